@@ -1,0 +1,118 @@
+//! Pictures as plain data. A game describes a position as a [`Scene`]: cells, blocks, discs and
+//! labels on a grid of whole units. A scene knows nothing of colours, pixels or terminals;
+//! [`svg`] and [`terminal`] turn it into a picture. Each move is tied to the scene by its
+//! [`Gesture`]: the spot that is taken hold of and the spot where it is let go.
+//!
+//! Columns count to the right and rows count *down*, both from any whole number.
+
+pub mod svg;
+pub mod terminal;
+
+use crate::lang::Text;
+
+/// One unit of the grid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Spot {
+    /// Columns count to the right.
+    pub column: i32,
+    /// Rows count down.
+    pub row: i32,
+}
+
+impl Spot {
+    /// The spot in this column and row.
+    pub const fn new(column: i32, row: i32) -> Spot {
+        Spot { column, row }
+    }
+}
+
+/// How a move is made by hand: what is taken hold of, and where it is let go. The two are the same
+/// where a click alone makes the move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Gesture {
+    /// The spot of the piece.
+    pub from: Spot,
+    /// The spot it goes to.
+    pub to: Spot,
+}
+
+/// What a piece is, so that it can be drawn to be told from others by shape and not by colour alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+pub enum Piece {
+    /// A person on a stair or a hill.
+    Person,
+    /// The King.
+    King,
+    /// A counter, stone or coin.
+    Counter,
+}
+
+/// One thing in a picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase", tag = "shape"))]
+pub enum Shape {
+    /// An empty place where a piece may stand.
+    Cell {
+        /// Where it is.
+        at: Spot,
+    },
+    /// Solid ground of `width` by `height` units, whose upper left unit is `at`.
+    Block {
+        /// Its upper left unit.
+        at: Spot,
+        /// Units to the right, at least 1.
+        width: u32,
+        /// Units down, at least 1.
+        height: u32,
+    },
+    /// A piece.
+    Disc {
+        /// Where it stands.
+        at: Spot,
+        /// What it is.
+        piece: Piece,
+        /// Its name, for those who cannot see the picture: "the monk on stair 5".
+        name: Text,
+        /// The heap of the theory's reading that it belongs to, from 0.
+        heap: Option<usize>,
+    },
+    /// A few characters in the middle of a unit, such as the number of a cell.
+    Label {
+        /// Where they stand.
+        at: Spot,
+        /// The words.
+        words: Text,
+    },
+    /// A straight connection between the middles of two units.
+    Line {
+        /// One end.
+        from: Spot,
+        /// The other end.
+        to: Spot,
+        /// Whether it has a direction, towards `to`.
+        arrow: bool,
+    },
+    /// A place where the picture leaves something out.
+    Gap {
+        /// Where it is.
+        at: Spot,
+    },
+}
+
+/// A picture of a position.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Scene {
+    /// What is in it; later shapes are drawn over earlier ones.
+    pub shapes: Vec<Shape>,
+}
+
+impl Scene {
+    /// Adds a shape.
+    pub fn push(&mut self, shape: Shape) {
+        self.shapes.push(shape);
+    }
+}

@@ -1,0 +1,82 @@
+//! Words in two languages. Everything that a person reads exists in English and in Simplified
+//! Chinese, so it is written as one [`Text`] that holds both; leaving one out does not compile.
+//!
+//! ```
+//! use grundy::lang::{Lang, text};
+//!
+//! let heaps = 3;
+//! let line = text!("{heaps} heaps", "{heaps} 堆");
+//! assert_eq!(line.get(Lang::En), "3 heaps");
+//! assert_eq!(line.get(Lang::Zh), "3 堆");
+//! ```
+
+use std::borrow::Cow;
+
+/// A language that users read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// Simplified Chinese, 简体中文.
+    Zh,
+}
+
+impl Lang {
+    /// The language of a locale name such as `zh_CN.UTF-8`; English for every other one.
+    ///
+    /// ```
+    /// use grundy::lang::Lang;
+    ///
+    /// assert_eq!(Lang::of_locale("zh_CN.UTF-8"), Lang::Zh);
+    /// assert_eq!(Lang::of_locale("de_AT"), Lang::En);
+    /// ```
+    pub fn of_locale(locale: &str) -> Lang {
+        let is_chinese = locale.get(..2).is_some_and(|code| code.eq_ignore_ascii_case("zh"));
+        if is_chinese { Lang::Zh } else { Lang::En }
+    }
+}
+
+/// The same words in every language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Text {
+    /// English.
+    pub en: Cow<'static, str>,
+    /// Simplified Chinese.
+    pub zh: Cow<'static, str>,
+}
+
+impl Text {
+    /// A text whose words are known when the program is compiled.
+    pub const fn new(en: &'static str, zh: &'static str) -> Text {
+        Text { en: Cow::Borrowed(en), zh: Cow::Borrowed(zh) }
+    }
+
+    /// A text that is the same in every language: a number, a name, a position.
+    pub fn same(words: impl Into<String>) -> Text {
+        let words = words.into();
+        Text { en: Cow::Owned(words.clone()), zh: Cow::Owned(words) }
+    }
+
+    /// The words in one language.
+    pub fn get(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::En => &self.en,
+            Lang::Zh => &self.zh,
+        }
+    }
+}
+
+/// A [`Text`] made as by [`format!`]: first the English words, then the Chinese ones. Both capture
+/// the variables in scope.
+#[macro_export]
+macro_rules! text {
+    ($en:literal, $zh:literal $(,)?) => {
+        $crate::lang::Text {
+            en: ::std::borrow::Cow::Owned(::std::format!($en)),
+            zh: ::std::borrow::Cow::Owned(::std::format!($zh)),
+        }
+    };
+}
+pub use text;

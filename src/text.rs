@@ -1,0 +1,258 @@
+//! From text to positions and back. A text is a row of *tokens* with blanks between them;
+//! [`Tokens`] hands them out one by one, and what cannot be meant becomes an [`InputError`] that
+//! points at the place, quotes what stands there and says what was expected.
+//!
+//! Reading is lenient wherever only one meaning is possible: blanks of any kind and number
+//! (the ideographic space too), commas, line ends of any system.
+//!
+//! ```
+//! use grundy::text::Tokens;
+//!
+//! let mut tokens = Tokens::new("1  5, nine");
+//! assert_eq!(tokens.number(0..=u64::MAX).unwrap(), 1);
+//! assert_eq!(tokens.number(0..=u64::MAX).unwrap(), 5);
+//! let error = tokens.number(0..=u64::MAX).unwrap_err();
+//! assert_eq!(error.to_string(), "line 1, column 7: found `nine`, expected a whole number");
+//! ```
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use crate::lang::{Lang, Text, text};
+
+/// A place in a text. Lines and columns count from 1, columns in characters; the offset counts
+/// bytes from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Place {
+    /// Bytes before this place.
+    pub offset: u64,
+    /// The line, from 1.
+    pub line: u64,
+    /// The character in its line, from 1.
+    pub column: u64,
+}
+
+impl Place {
+    /// The place that lies `offset` bytes into `text`.
+    pub fn in_text(text: &[u8], offset: usize) -> Place {
+        let before = &text[..offset.min(text.len())];
+        let line = memchr::memchr_iter(b'\n', before).count() as u64 + 1;
+        let line_start = memchr::memrchr(b'\n', before).map_or(0, |newline| newline + 1);
+        let column = String::from_utf8_lossy(&before[line_start..]).chars().count() as u64 + 1;
+        Place { offset: offset as u64, line, column }
+    }
+}
+
+/// What is wrong in a text: where, what stands there, and what was expected.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub struct InputError {
+    /// Where it is.
+    pub place: Place,
+    /// The token that stands there, `None` at the end of the text.
+    pub found: Option<String>,
+    /// What was expected instead.
+    pub expected: Text,
+}
+
+impl fmt::Display for InputError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Place { line, column, .. } = self.place;
+        write!(f, "line {line}, column {column}: {}", self.message(Lang::En))
+    }
+}
+
+impl InputError {
+    /// The error without its place, for a face that shows the place in its own way.
+    pub fn message(&self, lang: Lang) -> String {
+        let expected = self.expected.get(lang);
+        let found = self.found.as_deref().map(abridged);
+        match (lang, found) {
+            (Lang::En, Some(found)) => format!("found `{found}`, expected {expected}"),
+            (Lang::En, None) => format!("found the end of the input, expected {expected}"),
+            (Lang::Zh, Some(found)) => format!("读到“{found}”，应为{expected}"),
+            (Lang::Zh, None) => format!("输入在此结束，应为{expected}"),
+        }
+    }
+}
+
+/// A token as an error quotes it: printable, and never longer than a line.
+fn abridged(token: &str) -> String {
+    const LONGEST: usize = 40;
+    let mut printable = token.chars().flat_map(char::escape_debug).peekable();
+    let mut quoted: String = printable.by_ref().take(LONGEST).collect();
+    if printable.peek().is_some() {
+        quoted.push('…');
+    }
+    quoted
+}
+
+/// A token and where it starts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Token<'t> {
+    /// Its characters, without blanks.
+    pub text: &'t str,
+    /// Bytes before it.
+    pub offset: usize,
+}
+
+/// The tokens of a text, in order.
+#[derive(Clone, Debug)]
+pub struct Tokens<'t> {
+    text: &'t str,
+    offset: usize,
+}
+
+/// What divides tokens.
+fn is_blank(character: char) -> bool {
+    character.is_whitespace() || matches!(character, ',' | '，' | '\u{feff}')
+}
+
+impl<'t> Tokens<'t> {
+    /// The tokens of `text`.
+    pub fn new(text: &'t str) -> Tokens<'t> {
+        Tokens { text, offset: 0 }
+    }
+
+    /// The next token without taking it.
+    pub fn peek(&self) -> Option<Token<'t>> {
+        self.clone().next()
+    }
+
+    /// An error at a token that was taken.
+    pub fn error_at(&self, token: Token<'t>, expected: Text) -> InputError {
+        InputError {
+            place: Place::in_text(self.text.as_bytes(), token.offset),
+            found: Some(token.text.to_owned()),
+            expected,
+        }
+    }
+
+    /// An error at what comes next.
+    pub fn error_here(&self, expected: Text) -> InputError {
+        match self.peek() {
+            Some(token) => self.error_at(token, expected),
+            None => InputError {
+                place: Place::in_text(self.text.as_bytes(), self.text.len()),
+                found: None,
+                expected,
+            },
+        }
+    }
+
+    /// Takes the next token, which must be there.
+    ///
+    /// # Errors
+    /// At the end of the text.
+    pub fn token(&mut self, expected: impl FnOnce() -> Text) -> Result<Token<'t>, InputError> {
+        self.next().ok_or_else(|| self.error_here(expected()))
+    }
+
+    /// Takes the next token, which must be a whole number within `range`.
+    ///
+    /// # Errors
+    /// At the end of the text, and when the token is no such number.
+    pub fn number(&mut self, range: RangeInclusive<u64>) -> Result<u64, InputError> {
+        let token = self.token(|| whole_number(&range))?;
+        self.parse_number(token, range)
+    }
+
+    /// Reads a token that was taken as a whole number within `range`.
+    ///
+    /// # Errors
+    /// When it is no such number.
+    pub fn parse_number(&self, token: Token<'t>, range: RangeInclusive<u64>) -> Result<u64, InputError> {
+        let number = parse_u64(token.text.as_bytes()).filter(|number| range.contains(number));
+        number.ok_or_else(|| self.error_at(token, whole_number(&range)))
+    }
+
+    /// Checks that no token is left.
+    ///
+    /// # Errors
+    /// When one is.
+    pub fn end(&self) -> Result<(), InputError> {
+        match self.peek() {
+            None => Ok(()),
+            Some(token) => Err(self.error_at(token, Text::new("the end of the input", "输入的结尾"))),
+        }
+    }
+}
+
+impl<'t> Iterator for Tokens<'t> {
+    type Item = Token<'t>;
+
+    fn next(&mut self) -> Option<Token<'t>> {
+        let rest = &self.text[self.offset..];
+        let start = rest.find(|character| !is_blank(character))?;
+        let length = rest[start..].find(is_blank).unwrap_or(rest.len() - start);
+        let offset = self.offset + start;
+        self.offset = offset + length;
+        Some(Token { text: &self.text[offset..offset + length], offset })
+    }
+}
+
+/// Decimal digits as a number below 2^64; nothing else is one.
+pub fn parse_u64(digits: &[u8]) -> Option<u64> {
+    if digits.is_empty() {
+        return None;
+    }
+    digits.iter().try_fold(0u64, |number, &byte| {
+        let digit = byte.wrapping_sub(b'0');
+        if digit > 9 {
+            return None;
+        }
+        number.checked_mul(10)?.checked_add(u64::from(digit))
+    })
+}
+
+/// How an error names a whole number within `range`.
+pub fn whole_number(range: &RangeInclusive<u64>) -> Text {
+    match (*range.start(), *range.end()) {
+        (0, u64::MAX) => Text::new("a whole number", "非负整数"),
+        (1, u64::MAX) => Text::new("a whole number from 1", "正整数"),
+        (least, u64::MAX) => text!("a whole number from {least}", "不小于 {least} 的整数"),
+        (least, most) => {
+            text!("a whole number from {least} to {most}", "{least} 到 {most} 之间的整数")
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(text: &str) -> Vec<&str> {
+        Tokens::new(text).map(|token| token.text).collect()
+    }
+
+    #[test]
+    fn blanks_of_every_kind_divide_tokens() {
+        assert_eq!(words("\u{feff}1\t2\r\n 3\u{3000}4，5,6 "), ["1", "2", "3", "4", "5", "6"]);
+        assert_eq!(words(" \n"), [""; 0]);
+    }
+
+    #[test]
+    fn numbers_end_at_the_largest() {
+        assert_eq!(parse_u64(b"18446744073709551615"), Some(u64::MAX));
+        for bad in ["18446744073709551616", "-1", "+1", "", "1.0", "１"] {
+            assert_eq!(parse_u64(bad.as_bytes()), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_place_counts_characters() {
+        let text = "僧 1\n二 x";
+        let error = Tokens::new(text)
+            .nth(3)
+            .map(|token| Tokens::new(text).error_at(token, Text::new("a number", "数")));
+        let place = error.map(|error| (error.place.line, error.place.column));
+        assert_eq!(place, Some((2, 3)));
+    }
+
+    #[test]
+    fn an_error_quotes_no_more_than_a_line() {
+        let token = "9".repeat(1000);
+        let error = Tokens::new(&token).number(0..=9).unwrap_err();
+        assert!(error.to_string().len() < 150, "{error}");
+    }
+}
