@@ -5,6 +5,7 @@
 //!
 //! Columns count to the right and rows count *down*, both from any whole number.
 
+pub mod axis;
 pub mod svg;
 pub mod terminal;
 
@@ -115,4 +116,18 @@ impl Scene {
     pub fn push(&mut self, shape: Shape) {
         self.shapes.push(shape);
     }
+}
+
+/// The name of a heap in pictures and in words: A to Z, then AA, AB and so on.
+///
+/// ```
+/// use grundy::draw::heap_name;
+///
+/// assert_eq!([0, 25, 26, 702].map(heap_name), ["A", "Z", "AA", "AAA"]);
+/// ```
+pub fn heap_name(index: usize) -> String {
+    let letter = char::from(b'A' + (index % 26) as u8);
+    let mut name = if index < 26 { String::new() } else { heap_name(index / 26 - 1) };
+    name.push(letter);
+    name
 }
