@@ -1,5 +1,12 @@
 //! `grundy` solves impartial games, tells why, and checks that other programs do so too.
+pub mod card;
 pub mod draw;
+pub mod game;
+pub mod games;
 pub mod lang;
+pub mod notation;
+pub mod picture;
+pub mod search;
 pub mod text;
+pub mod theory;
 pub mod value;

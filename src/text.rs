@@ -15,6 +15,8 @@
 //! assert_eq!(error.to_string(), "line 1, column 7: found `nine`, expected a whole number");
 //! ```
 
+pub mod numbers;
+
 use std::fmt;
 use std::ops::RangeInclusive;
 
@@ -101,17 +103,35 @@ pub struct Token<'t> {
 pub struct Tokens<'t> {
     text: &'t str,
     offset: usize,
+    is_blank: fn(char) -> bool,
 }
 
-/// What divides tokens.
+/// What divides the tokens of a position.
 fn is_blank(character: char) -> bool {
     character.is_whitespace() || matches!(character, ',' | '，' | '\u{feff}')
+}
+
+/// What divides the tokens of a move: `2:5-3` may be typed as `2 5 3` or `2：5→3` too.
+fn divides_move(character: char) -> bool {
+    is_blank(character) || matches!(character, '-' | '>' | '→' | ':' | '：' | '－')
 }
 
 impl<'t> Tokens<'t> {
     /// The tokens of `text`.
     pub fn new(text: &'t str) -> Tokens<'t> {
-        Tokens { text, offset: 0 }
+        Tokens { text, offset: 0, is_blank }
+    }
+
+    /// The tokens of a move, which colons, dashes and arrows divide as well.
+    ///
+    /// ```
+    /// use grundy::text::Tokens;
+    ///
+    /// let numbers: Vec<&str> = Tokens::of_move("2:5-3").map(|token| token.text).collect();
+    /// assert_eq!(numbers, ["2", "5", "3"]);
+    /// ```
+    pub fn of_move(text: &'t str) -> Tokens<'t> {
+        Tokens { text, offset: 0, is_blank: divides_move }
     }
 
     /// The next token without taking it.
@@ -183,8 +203,8 @@ impl<'t> Iterator for Tokens<'t> {
 
     fn next(&mut self) -> Option<Token<'t>> {
         let rest = &self.text[self.offset..];
-        let start = rest.find(|character| !is_blank(character))?;
-        let length = rest[start..].find(is_blank).unwrap_or(rest.len() - start);
+        let start = rest.find(|character| !(self.is_blank)(character))?;
+        let length = rest[start..].find(self.is_blank).unwrap_or(rest.len() - start);
         let offset = self.offset + start;
         self.offset = offset + length;
         Some(Token { text: &self.text[offset..offset + length], offset })

@@ -1,0 +1,78 @@
+//! How a game introduces itself: its names, its rules in words, an example, and how its parameters
+//! are read. A [`Card`] is plain data; the catalog is a list of cards.
+
+use crate::game::Game;
+use crate::lang::Text;
+use crate::text::{InputError, Tokens};
+
+/// A game, or a family of games that differ in parameters, as it stands in the catalog.
+pub struct Card<G> {
+    /// What people are told.
+    pub about: About,
+    /// Makes the game from its parameters; the text is empty when there are none.
+    pub open: fn(parameters: &str) -> Result<G, InputError>,
+}
+
+/// What people are told about a game.
+#[derive(Clone, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct About {
+    /// The name by which the program knows it: lower case, no blanks.
+    pub name: &'static str,
+    /// Its usual name.
+    pub title: Text,
+    /// One line: what a move is and who wins.
+    pub summary: Text,
+    /// The rules in full.
+    pub rules: Text,
+    /// How a position is written.
+    pub position: Text,
+    /// How a move is written.
+    pub mv: Text,
+    /// How parameters are written; `None` when the game has none.
+    pub parameters: Option<Parameters>,
+    /// Positions worth a look, the first one first.
+    pub examples: &'static [&'static str],
+}
+
+/// The parameters of a family.
+#[derive(Clone, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Parameters {
+    /// What they are and how they are written.
+    pub about: Text,
+    /// Parameters that make an interesting game.
+    pub example: &'static str,
+}
+
+/// Opens a game that has no parameters.
+///
+/// # Errors
+/// When there are some.
+pub fn no_parameters<G>(parameters: &str, game: G) -> Result<G, InputError> {
+    match Tokens::new(parameters).peek() {
+        None => Ok(game),
+        Some(token) => Err(Tokens::new(parameters)
+            .error_at(token, Text::new("no parameters: this game has none", "没有参数：这个游戏不带参数"))),
+    }
+}
+
+/// A number that bounds the size of a position.
+#[derive(Clone, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Size {
+    /// What it bounds.
+    pub what: Text,
+    /// The bound up to which everything is compared within seconds.
+    pub usual: u64,
+}
+
+/// The small positions of a game, all of them.
+pub trait Enumerate: Game {
+    /// The numbers that bound a position's size.
+    fn sizes(&self) -> Vec<Size>;
+
+    /// Every position within the bounds, smaller ones first. `bounds` has as many numbers as
+    /// [`Enumerate::sizes`].
+    fn positions(&self, bounds: &[u64]) -> impl Iterator<Item = Self::Position>;
+}

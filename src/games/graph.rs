@@ -1,0 +1,341 @@
+//! Tokens on the vertices of a finite graph without cycles. A move slides one token along an edge;
+//! whoever has no move loses. Tokens may share a vertex.
+//!
+//! This is the bare form of every impartial game: vertices are positions, edges are moves. There is
+//! no theory but the definition: the nimber of a vertex is the mex of the nimbers of its options.
+//!
+//! A graph is written as statements, one a line or divided by `;`. Each names a vertex and, behind
+//! a colon, its options. `#` begins a comment. A vertex without options need not be named.
+//!
+//! ```text
+//! start: left right   # two options
+//! left: end
+//! ```
+
+use rustc_hash::FxHashMap;
+
+use crate::card::{About, Card, Enumerate, Parameters, Size};
+use crate::draw::{Gesture, Piece, Scene, Shape, Spot};
+use crate::game::Game;
+use crate::lang::{Text, text};
+use crate::notation::Notation;
+use crate::picture::Picture;
+use crate::text::{InputError, Token, Tokens};
+use crate::theory::Theory;
+
+/// A finite graph without cycles.
+#[derive(Clone, Debug)]
+pub struct Graph {
+    names: Vec<String>,
+    by_name: FxHashMap<String, Vertex>,
+    options: Vec<Vec<Vertex>>,
+    /// The longest way from each vertex to one without options.
+    heights: Vec<usize>,
+}
+
+/// A vertex, by its place in the order in which the vertices were named.
+pub type Vertex = usize;
+
+/// One token goes along one edge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// Which token, by its place in the position.
+    pub token: usize,
+    /// Where it goes.
+    pub to: Vertex,
+}
+
+// Rules. A position lists the vertices of the tokens.
+
+impl Game for Graph {
+    type Position = Vec<Vertex>;
+    type Move = Step;
+
+    /// Tokens on one vertex are alike, so only the first of them is moved.
+    fn moves(&self, position: &Vec<Vertex>) -> impl Iterator<Item = Step> {
+        let firsts = (0..position.len()).filter(|&token| !position[..token].contains(&position[token]));
+        firsts.flat_map(|token| self.options[position[token]].iter().map(move |&to| Step { token, to }))
+    }
+
+    fn play(&self, position: &Vec<Vertex>, Step { token, to }: Step) -> Vec<Vertex> {
+        let mut option = position.clone();
+        option[token] = to;
+        option
+    }
+
+    fn components(&self, position: Vec<Vertex>) -> impl IntoIterator<Item = Vec<Vertex>> {
+        position.into_iter().map(|vertex| vec![vertex])
+    }
+
+    /// The order of the tokens does not matter, nor do those that cannot move.
+    fn canonical(&self, mut position: Vec<Vertex>) -> Vec<Vertex> {
+        position.retain(|&vertex| !self.options[vertex].is_empty());
+        position.sort_unstable();
+        position
+    }
+}
+
+impl Theory for Graph {}
+
+// Notation
+
+impl Graph {
+    /// Reads a graph from its statements.
+    ///
+    /// # Errors
+    /// At a name that is not followed by a colon, and at an edge that closes a cycle.
+    pub fn parse(statements: &str) -> Result<Graph, InputError> {
+        let mut graph = Graph {
+            names: Vec::new(),
+            by_name: FxHashMap::default(),
+            options: Vec::new(),
+            heights: Vec::new(),
+        };
+        let whole = Tokens::new(statements);
+        let mut edges: Vec<Vec<Token<'_>>> = Vec::new();
+        for statement in split_statements(statements) {
+            let Some((vertex, option_names)) = split_colon(&whole, statement)? else { continue };
+            let vertex = graph.vertex(vertex.text);
+            for name in option_names {
+                let option = graph.vertex(name.text);
+                edges.resize(graph.names.len(), Vec::new());
+                if !graph.options[vertex].contains(&option) {
+                    graph.options[vertex].push(option);
+                    edges[vertex].push(name);
+                }
+            }
+        }
+        if graph.names.is_empty() {
+            return Err(
+                whole.error_here(Text::new("a vertex and its options: a: b c", "顶点及其后继：a: b c"))
+            );
+        }
+        graph.heights = graph.heights_or_cycle().map_err(|(vertex, edge)| {
+            let token = edges[vertex][edge];
+            let name = &graph.names[vertex];
+            let expected = text!(
+                "an option from which `{name}` cannot be reached again: the graph has a cycle",
+                "不能再回到“{name}”的后继：图中有环"
+            );
+            whole.error_at(token, expected)
+        })?;
+        Ok(graph)
+    }
+
+    fn vertex(&mut self, name: &str) -> Vertex {
+        if let Some(&vertex) = self.by_name.get(name) {
+            return vertex;
+        }
+        let vertex = self.names.len();
+        self.names.push(name.to_owned());
+        self.by_name.insert(name.to_owned(), vertex);
+        self.options.push(Vec::new());
+        vertex
+    }
+
+    /// The height of each vertex, or the vertex and the number of its option that closes a cycle.
+    fn heights_or_cycle(&self) -> Result<Vec<usize>, (Vertex, usize)> {
+        const UNSEEN: usize = usize::MAX;
+        const ON_THE_WAY: usize = usize::MAX - 1;
+        let mut heights = vec![UNSEEN; self.names.len()];
+        for start in 0..heights.len() {
+            if heights[start] != UNSEEN {
+                continue;
+            }
+            heights[start] = ON_THE_WAY;
+            let mut way = vec![(start, 0)];
+            while let Some((vertex, edge)) = way.last_mut() {
+                let Some(&option) = self.options[*vertex].get(*edge) else {
+                    let options = self.options[*vertex].iter().map(|&option| heights[option] + 1);
+                    heights[*vertex] = options.max().unwrap_or(0);
+                    way.pop();
+                    continue;
+                };
+                match heights[option] {
+                    ON_THE_WAY => return Err((*vertex, *edge)),
+                    UNSEEN => {
+                        *edge += 1;
+                        heights[option] = ON_THE_WAY;
+                        way.push((option, 0));
+                    }
+                    _ => *edge += 1,
+                }
+            }
+        }
+        Ok(heights)
+    }
+
+    fn read_vertex(&self, tokens: &Tokens<'_>, token: Token<'_>) -> Result<Vertex, InputError> {
+        self.by_name.get(token.text).copied().ok_or_else(|| {
+            let first = &self.names[0];
+            tokens.error_at(token, text!("the name of a vertex, such as {first}", "顶点名，如 {first}"))
+        })
+    }
+}
+
+/// The statements of a text and their offsets, without comments.
+fn split_statements(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let lines = text.split_inclusive('\n').scan(0, |offset, line| {
+        let start = *offset;
+        *offset += line.len();
+        Some((start, line.split('#').next().unwrap_or_default()))
+    });
+    lines.flat_map(|(start, line)| {
+        line.split([';', '；'])
+            .map(move |part| (start + (part.as_ptr() as usize - line.as_ptr() as usize), part))
+    })
+}
+
+/// The vertex before the colon and the options behind it; `None` for an empty statement.
+#[expect(clippy::type_complexity, reason = "a vertex and its options, only here")]
+fn split_colon<'t>(
+    whole: &Tokens<'t>,
+    (start, statement): (usize, &'t str),
+) -> Result<Option<(Token<'t>, Vec<Token<'t>>)>, InputError> {
+    let shifted = |token: Token<'t>, by: usize| Token { text: token.text, offset: token.offset + by };
+    let mut names = Tokens::new(statement).map(|token| shifted(token, start));
+    let Some(first) = names.next() else { return Ok(None) };
+    let colon = statement.char_indices().find(|&(_, character)| matches!(character, ':' | '：'));
+    let Some((colon, character)) = colon else {
+        let expected = Text::new("a vertex with a colon behind it: a: b c", "后面带冒号的顶点名：a: b c");
+        return Err(whole.error_at(first, expected));
+    };
+    let mut before = Tokens::new(&statement[..colon]).map(|token| shifted(token, start));
+    let behind = colon + character.len_utf8();
+    let options = Tokens::new(&statement[behind..]).map(|token| shifted(token, start + behind));
+    let one_name = Text::new("one vertex before the colon", "冒号前只有一个顶点名");
+    let Some(vertex) = before.next() else { return Err(whole.error_at(first, one_name)) };
+    match before.next() {
+        Some(second) => Err(whole.error_at(second, one_name)),
+        None => Ok(Some((vertex, options.collect()))),
+    }
+}
+
+impl Notation for Graph {
+    fn read(&self, tokens: &mut Tokens<'_>) -> Result<Vec<Vertex>, InputError> {
+        let expected = || Text::new("the vertex of a token", "放有棋子的顶点");
+        let first = tokens.token(expected)?;
+        let mut position = vec![self.read_vertex(tokens, first)?];
+        while let Some(token) = tokens.next() {
+            position.push(self.read_vertex(tokens, token)?);
+        }
+        Ok(position)
+    }
+
+    fn write(&self, position: &Vec<Vertex>) -> String {
+        let names: Vec<&str> = position.iter().map(|&vertex| self.names[vertex].as_str()).collect();
+        names.join(" ")
+    }
+
+    fn read_move(&self, position: &Vec<Vertex>, tokens: &mut Tokens<'_>) -> Result<Step, InputError> {
+        let expected = || Text::new("a vertex on which a token stands", "放有棋子的顶点");
+        let from = tokens.token(expected)?;
+        let vertex = self.read_vertex(tokens, from)?;
+        let token = position.iter().position(|&at| at == vertex);
+        let token = token.ok_or_else(|| tokens.error_at(from, expected()))?;
+        let expected = || Text::new("an option of that vertex", "该顶点的后继");
+        let option = tokens.token(expected)?;
+        let to = self.read_vertex(tokens, option)?;
+        if !self.options[vertex].contains(&to) {
+            return Err(tokens.error_at(option, expected()));
+        }
+        tokens.end()?;
+        Ok(Step { token, to })
+    }
+
+    fn write_move(&self, position: &Vec<Vertex>, Step { token, to }: Step) -> String {
+        format!("{}-{}", self.names[position[token]], self.names[to])
+    }
+}
+
+// Picture: vertices of one height stand in one row, those without options lowest.
+
+/// How many vertices a picture shows at the most; a larger graph is not drawn.
+const MOST_VERTICES: usize = 40;
+
+impl Graph {
+    fn spot(&self, vertex: Vertex) -> Spot {
+        let height = self.heights[vertex];
+        let before = self.heights[..vertex].iter().filter(|&&other| other == height).count();
+        Spot::new(2 * before as i32, -2 * height as i32)
+    }
+}
+
+impl Picture for Graph {
+    fn scene(&self, position: &Vec<Vertex>) -> Scene {
+        let mut scene = Scene::default();
+        if self.names.len() > MOST_VERTICES {
+            return scene;
+        }
+        for (vertex, options) in self.options.iter().enumerate() {
+            for &option in options {
+                scene.push(Shape::Line { from: self.spot(vertex), to: self.spot(option), arrow: true });
+            }
+        }
+        for (vertex, name) in self.names.iter().enumerate() {
+            scene.push(Shape::Cell { at: self.spot(vertex) });
+            let words = Text::same(name.clone());
+            match position.iter().filter(|&&at| at == vertex).count() {
+                0 => scene.push(Shape::Label { at: self.spot(vertex), words }),
+                tokens => {
+                    let name = text!("{tokens} on {name}", "{name} 上有 {tokens} 枚");
+                    scene.push(Shape::Disc {
+                        at: self.spot(vertex),
+                        piece: Piece::Counter,
+                        name,
+                        heap: None,
+                    });
+                }
+            }
+        }
+        scene
+    }
+
+    fn gesture(&self, position: &Vec<Vertex>, Step { token, to }: Step) -> Option<Gesture> {
+        let shown = self.names.len() <= MOST_VERTICES;
+        shown.then(|| Gesture { from: self.spot(position[token]), to: self.spot(to) })
+    }
+}
+
+// Catalog
+
+impl Enumerate for Graph {
+    fn sizes(&self) -> Vec<Size> {
+        vec![Size { what: Text::new("the number of tokens", "棋子数"), usual: 2 }]
+    }
+
+    fn positions(&self, bounds: &[u64]) -> impl Iterator<Item = Vec<Vertex>> {
+        let last = self.names.len() - 1;
+        super::heap_row::positions(&[last as u64, bounds[0]])
+            .map(|row| row.into_iter().map(|vertex| vertex as Vertex).collect())
+    }
+}
+
+/// The card of games on a graph.
+pub const GRAPH: Card<Graph> = Card {
+    about: About {
+        name: "graph",
+        title: Text::new("Game on a graph", "有向无环图上的游戏"),
+        summary: Text::new(
+            "Slide one token along an edge of a graph without cycles; who cannot move loses.",
+            "每次让一枚棋子沿有向无环图的一条边走一步；不能走者输。",
+        ),
+        rules: Text::new(
+            "Tokens stand on the vertices of a finite graph without cycles. In a turn a player slides one token along \
+             one edge, in its direction. Tokens may share a vertex. Who cannot move loses.",
+            "棋子放在有限有向无环图的顶点上。每次让一枚棋子沿一条边的方向走一步。多枚棋子可以在同一顶点。\
+             不能走的一方输。",
+        ),
+        position: Text::new("the vertices of the tokens: a b b", "各棋子所在的顶点：a b b"),
+        mv: Text::new("FROM-TO, two vertices: a-b", "起点-终点（两个顶点）：a-b"),
+        parameters: Some(Parameters {
+            about: Text::new(
+                "vertices and their options, `a: b c; b: c`, one a line in a file",
+                "各顶点及其后继，如 `a: b c; b: c`；在文件中每行一个",
+            ),
+            example: "a: b c d; b: c d; c: d",
+        }),
+        examples: &["a", "a b", "b c c"],
+    },
+    open: Graph::parse,
+};

@@ -1,0 +1,172 @@
+//! What all games on a row of numbered heaps share: a position is a list of sizes, and a move
+//! brings one heap to another size. Written as `3 4 5`, and moves as `HEAP:SIZE-NEW`: `1:3-2`.
+
+use std::ops::RangeInclusive;
+
+use crate::card::Size;
+use crate::draw::{Gesture, Piece, Scene, Shape, Spot};
+use crate::lang::{Text, text};
+use crate::text::{InputError, Tokens};
+
+/// One heap becomes smaller.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HeapMove {
+    /// Which heap, from 0.
+    pub heap: usize,
+    /// Its new size.
+    pub to: u64,
+}
+
+/// How a position is written.
+pub const POSITION: Text = Text::new("the sizes of the heaps: 3 4 5", "各堆的石子数：3 4 5");
+
+/// How a move is written.
+pub const MOVE: Text = Text::new(
+    "HEAP:SIZE-NEW, or SIZE-NEW where that is clear: 1:3-2",
+    "堆号:原数-新数，不会混淆时可省略堆号：1:3-2",
+);
+
+/// The option in which one heap has its new size and all others stay.
+pub fn play(position: &[u64], HeapMove { heap, to }: HeapMove) -> Vec<u64> {
+    let mut option = position.to_vec();
+    option[heap] = to;
+    option
+}
+
+/// The order of the heaps does not matter, nor do empty ones.
+pub fn canonical(mut position: Vec<u64>) -> Vec<u64> {
+    position.retain(|&heap| heap > 0);
+    position.sort_unstable();
+    position
+}
+
+/// Each heap by itself.
+pub fn components(position: Vec<u64>) -> impl Iterator<Item = Vec<u64>> {
+    position.into_iter().filter(|&heap| heap > 0).map(|heap| vec![heap])
+}
+
+/// Reads at least one heap.
+///
+/// # Errors
+/// At the first token that is no size within `sizes`, and when there is no token at all.
+pub fn read(tokens: &mut Tokens<'_>, sizes: RangeInclusive<u64>) -> Result<Vec<u64>, InputError> {
+    let mut position = vec![tokens.number(sizes.clone())?];
+    while tokens.peek().is_some() {
+        position.push(tokens.number(sizes.clone())?);
+    }
+    Ok(position)
+}
+
+/// Writes the sizes.
+pub fn write(position: &[u64]) -> String {
+    let sizes: Vec<String> = position.iter().map(u64::to_string).collect();
+    sizes.join(" ")
+}
+
+/// Reads a move that makes a heap smaller, and in a way that is `allowed`.
+///
+/// # Errors
+/// When there is no such heap, and when the move is not allowed.
+pub fn read_move(
+    position: &[u64],
+    tokens: &mut Tokens<'_>,
+    allowed: impl Fn(HeapMove) -> bool,
+) -> Result<HeapMove, InputError> {
+    let names_heap = tokens.clone().count() > 2;
+    let heap = match names_heap {
+        true => Some(tokens.number(1..=position.len() as u64)? as usize - 1),
+        false => None,
+    };
+    let before = tokens.token(|| Text::new("the size of a heap", "一堆的石子数"))?;
+    let size = tokens.parse_number(before, 0..=u64::MAX)?;
+    let heap = match heap {
+        Some(heap) => Some(heap).filter(|&heap| position[heap] == size),
+        None => position.iter().position(|&heap| heap == size),
+    };
+    let heap = heap.ok_or_else(|| {
+        tokens.error_at(before, Text::new("the size that the heap has", "该堆现有的石子数"))
+    })?;
+    let Some(largest) = size.checked_sub(1) else {
+        return Err(tokens.error_at(before, Text::new("a heap that is not empty", "非空的堆")));
+    };
+    let after = tokens.token(|| Text::new("the new size of the heap", "该堆新的石子数"))?;
+    let mv = HeapMove { heap, to: tokens.parse_number(after, 0..=largest)? };
+    tokens.end()?;
+    if !allowed(mv) {
+        return Err(tokens.error_at(after, Text::new("a size that a move may leave", "规则允许留下的石子数")));
+    }
+    Ok(mv)
+}
+
+/// Writes a move.
+pub fn write_move(position: &[u64], HeapMove { heap, to }: HeapMove) -> String {
+    format!("{}:{}-{to}", heap + 1, position[heap])
+}
+
+/// Two bounds: the largest size, and the number of heaps.
+pub fn sizes(largest: u64, heaps: u64) -> Vec<Size> {
+    vec![
+        Size { what: Text::new("the largest heap", "最大的一堆"), usual: largest },
+        Size { what: Text::new("the number of heaps", "堆数"), usual: heaps },
+    ]
+}
+
+/// All rows of one heap, then all of two heaps, and so on within [`sizes`].
+pub fn positions(bounds: &[u64]) -> impl Iterator<Item = Vec<u64>> + use<> {
+    let (largest, heaps) = (bounds[0], bounds[1]);
+    (1..=heaps as usize).flat_map(move |heaps| {
+        let first = vec![0; heaps];
+        std::iter::successors(Some(first), move |row| {
+            let last = row.iter().rposition(|&heap| heap < largest)?;
+            let mut next = row[..last].to_vec();
+            next.push(row[last] + 1);
+            next.resize(row.len(), 0);
+            Some(next)
+        })
+    })
+}
+
+/// How many heaps a picture shows at the most, and how many counters of each.
+const MOST_HEAPS: usize = 20;
+const MOST_COUNTERS: u64 = 12;
+
+/// The heaps as columns of counters, each above its size. `name` tells what a heap is.
+pub fn scene(position: &[u64], name: impl Fn(usize) -> Text) -> Scene {
+    let mut scene = Scene::default();
+    for (heap, &size) in position.iter().enumerate().take(MOST_HEAPS) {
+        let column = heap as i32;
+        scene.push(Shape::Block { at: Spot::new(column, 1), width: 1, height: 1 });
+        scene.push(Shape::Label { at: Spot::new(column, 2), words: Text::same(size.to_string()) });
+        let drawn = size.min(MOST_COUNTERS);
+        for counter in 1..=drawn {
+            let at = Spot::new(column, 1 - counter as i32);
+            if size > MOST_COUNTERS && counter == MOST_COUNTERS / 2 {
+                scene.push(Shape::Gap { at });
+            } else {
+                scene.push(Shape::Disc { at, piece: Piece::Counter, name: name(heap), heap: Some(heap) });
+            }
+        }
+    }
+    if position.len() > MOST_HEAPS {
+        let hidden = position.len() - MOST_HEAPS;
+        scene.push(Shape::Gap { at: Spot::new(MOST_HEAPS as i32, 1) });
+        let words = text!("+{hidden}", "+{hidden}");
+        scene.push(Shape::Label { at: Spot::new(MOST_HEAPS as i32, 2), words });
+    }
+    scene
+}
+
+/// What a heap is in Nim.
+pub fn heap_name(heap: usize) -> Text {
+    let number = heap + 1;
+    text!("heap {number}", "第 {number} 堆")
+}
+
+/// A click on the lowest counter that is taken; none where the picture leaves counters out.
+pub fn gesture(position: &[u64], HeapMove { heap, to }: HeapMove) -> Option<Gesture> {
+    if heap >= MOST_HEAPS || position[heap] > MOST_COUNTERS {
+        return None;
+    }
+    let spot = Spot::new(heap as i32, -(to as i32));
+    Some(Gesture { from: spot, to: spot })
+}

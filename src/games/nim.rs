@@ -1,0 +1,141 @@
+//! Nim: heaps of counters. A move takes any number of counters, at least one, from one heap; whoever
+//! has no move loses.
+//!
+//! **Theory.** This is the game that all others are measured by: a heap of `n` counters has the
+//! nimber `n`, and a position the nim-sum of its heaps.
+//!
+//! Source: C. L. Bouton, *Nim, a game with a complete mathematical theory* (1901).
+
+use crate::card::{About, Card, Enumerate, Size, no_parameters};
+use crate::draw::{Gesture, Scene};
+use crate::game::Game;
+use crate::lang::Text;
+use crate::notation::Notation;
+use crate::picture::Picture;
+use crate::text::{InputError, Tokens};
+use crate::theory::Heaps;
+
+use super::heap_row::{self, HeapMove};
+
+/// The game of Nim.
+#[derive(Clone, Copy, Debug)]
+pub struct Nim;
+
+// Rules
+
+impl Game for Nim {
+    type Position = Vec<u64>;
+    type Move = HeapMove;
+
+    fn moves(&self, position: &Vec<u64>) -> impl Iterator<Item = HeapMove> {
+        (0..position.len()).flat_map(|heap| (0..position[heap]).map(move |to| HeapMove { heap, to }))
+    }
+
+    fn play(&self, position: &Vec<u64>, mv: HeapMove) -> Vec<u64> {
+        heap_row::play(position, mv)
+    }
+
+    fn components(&self, position: Vec<u64>) -> impl IntoIterator<Item = Vec<u64>> {
+        heap_row::components(position)
+    }
+
+    fn canonical(&self, position: Vec<u64>) -> Vec<u64> {
+        heap_row::canonical(position)
+    }
+}
+
+// Theory
+
+impl Heaps for Nim {
+    fn heaps(&self, position: &Vec<u64>) -> Option<impl Iterator<Item = u64>> {
+        Some(position.iter().copied())
+    }
+
+    fn moves_to(&self, position: &Vec<u64>, heap: usize, size: u64) -> impl Iterator<Item = HeapMove> {
+        (size < position[heap]).then_some(HeapMove { heap, to: size }).into_iter()
+    }
+
+    fn change_of(&self, _: &Vec<u64>, mv: HeapMove) -> Option<(usize, u64)> {
+        Some((mv.heap, mv.to))
+    }
+
+    fn because(&self, _: &Vec<u64>) -> Text {
+        Text::new(
+            "A heap is worth as many as it has counters. The player to move wins exactly when the nim-sum of the \
+             heaps is not 0, by making it 0: from 0 every move leads away, and from anything else some move leads \
+             back.",
+            "每一堆的值就是它的石子数。各堆的异或和（nim 和）不为 0 时先手必胜，办法是把它变成 0：\
+             从 0 出发，任何一步都会使它不为 0；从非 0 出发，总有一步能让它变回 0。",
+        )
+    }
+
+    fn heap_is(&self, _: &Vec<u64>, heap: usize) -> Text {
+        heap_row::heap_name(heap)
+    }
+}
+
+// Notation
+
+impl Notation for Nim {
+    fn read(&self, tokens: &mut Tokens<'_>) -> Result<Vec<u64>, InputError> {
+        heap_row::read(tokens, 0..=u64::MAX)
+    }
+
+    fn write(&self, position: &Vec<u64>) -> String {
+        heap_row::write(position)
+    }
+
+    fn read_move(&self, position: &Vec<u64>, tokens: &mut Tokens<'_>) -> Result<HeapMove, InputError> {
+        heap_row::read_move(position, tokens, |_| true)
+    }
+
+    fn write_move(&self, position: &Vec<u64>, mv: HeapMove) -> String {
+        heap_row::write_move(position, mv)
+    }
+}
+
+// Picture
+
+impl Picture for Nim {
+    fn scene(&self, position: &Vec<u64>) -> Scene {
+        heap_row::scene(position, heap_row::heap_name)
+    }
+
+    fn gesture(&self, position: &Vec<u64>, mv: HeapMove) -> Option<Gesture> {
+        heap_row::gesture(position, mv)
+    }
+}
+
+// Catalog
+
+impl Enumerate for Nim {
+    fn sizes(&self) -> Vec<Size> {
+        heap_row::sizes(8, 3)
+    }
+
+    fn positions(&self, bounds: &[u64]) -> impl Iterator<Item = Vec<u64>> {
+        heap_row::positions(bounds)
+    }
+}
+
+/// The card of Nim.
+pub const NIM: Card<Nim> = Card {
+    about: About {
+        name: "nim",
+        title: Text::new("Nim", "Nim 游戏（取石子）"),
+        summary: Text::new(
+            "Take any number of counters from one heap; who cannot move loses.",
+            "每次从一堆中取走任意多颗石子，至少一颗；不能取者输。",
+        ),
+        rules: Text::new(
+            "There are heaps of counters. In a turn a player takes one or more counters from one heap, up to all of \
+             it. Who cannot move loses.",
+            "有若干堆石子。每次从某一堆中取走至少一颗，也可以取完这一堆。不能取的一方输。",
+        ),
+        position: heap_row::POSITION,
+        mv: heap_row::MOVE,
+        parameters: None,
+        examples: &["3 4 5", "7 11 13", "1 2 3"],
+    },
+    open: |parameters| no_parameters(parameters, Nim),
+};

@@ -1,0 +1,200 @@
+//! Staircase Nim: coins lie on the steps of a staircase. A move takes any number of coins, at least
+//! one, from one step to the step below; from step 1 they go to the floor and are out of play.
+//! Whoever has no move loses.
+//!
+//! **Theory.** The coins on odd steps are heaps of Nim. A move from an odd step takes coins off such
+//! a heap. A move from an even step adds coins to one, and the opponent moves the same coins one
+//! step further, which takes it back. So the nimber is the nim-sum of the odd steps.
+
+use crate::card::{About, Card, Enumerate, Size, no_parameters};
+use crate::draw::{Gesture, Piece, Scene, Shape, Spot};
+use crate::game::Game;
+use crate::lang::{Text, text};
+use crate::notation::Notation;
+use crate::picture::Picture;
+use crate::text::{InputError, Tokens};
+use crate::theory::Heaps;
+
+use super::heap_row::{self, HeapMove};
+
+/// Staircase Nim. A position lists the coins on the steps from step 1 up.
+#[derive(Clone, Copy, Debug)]
+pub struct Staircase;
+
+// Rules
+
+impl Game for Staircase {
+    type Position = Vec<u64>;
+    type Move = HeapMove;
+
+    fn moves(&self, position: &Vec<u64>) -> impl Iterator<Item = HeapMove> {
+        (0..position.len()).flat_map(|heap| (0..position[heap]).map(move |to| HeapMove { heap, to }))
+    }
+
+    fn play(&self, position: &Vec<u64>, HeapMove { heap: step, to }: HeapMove) -> Vec<u64> {
+        let mut option = position.clone();
+        let moved = position[step] - to;
+        option[step] = to;
+        if let Some(below) = step.checked_sub(1) {
+            option[below] += moved;
+        }
+        option
+    }
+
+    /// Empty steps at the top do not matter.
+    fn canonical(&self, mut position: Vec<u64>) -> Vec<u64> {
+        let used = position.iter().rposition(|&coins| coins > 0).map_or(0, |last| last + 1);
+        position.truncate(used);
+        position
+    }
+}
+
+// Theory: heap `h` is step `2h`, counted from 0.
+
+impl Heaps for Staircase {
+    fn heaps(&self, position: &Vec<u64>) -> Option<impl Iterator<Item = u64>> {
+        Some(position.iter().step_by(2).copied())
+    }
+
+    fn moves_to(&self, position: &Vec<u64>, heap: usize, size: u64) -> impl Iterator<Item = HeapMove> {
+        let step = 2 * heap;
+        let coins = position[step];
+        let above = position.get(step + 1).copied().unwrap_or_default();
+        let mv = match size.checked_sub(coins) {
+            None => Some(HeapMove { heap: step, to: size }),
+            Some(added) if (1..=above).contains(&added) => {
+                Some(HeapMove { heap: step + 1, to: above - added })
+            }
+            Some(_) => None,
+        };
+        mv.into_iter()
+    }
+
+    fn change_of(&self, position: &Vec<u64>, HeapMove { heap: step, to }: HeapMove) -> Option<(usize, u64)> {
+        match step % 2 {
+            0 => Some((step / 2, to)),
+            _ => Some((step / 2, position[step - 1] + position[step] - to)),
+        }
+    }
+
+    fn because(&self, _: &Vec<u64>) -> Text {
+        Text::new(
+            "Only the coins on odd steps count: each odd step is a heap of Nim. Coins that come down from an even \
+             step onto an odd one can be moved on by as many in the next turn, which takes them away again.",
+            "只有奇数级台阶上的硬币起作用：每个奇数级台阶就是一堆 Nim 石子。从偶数级移到奇数级的硬币，\
+             对方可以把同样多的硬币再移下一级，等于没有移过。",
+        )
+    }
+
+    fn heap_is(&self, _: &Vec<u64>, heap: usize) -> Text {
+        step_name(2 * heap)
+    }
+}
+
+fn step_name(step: usize) -> Text {
+    let number = step + 1;
+    text!("the coins on step {number}", "第 {number} 级台阶上的硬币")
+}
+
+// Notation
+
+impl Notation for Staircase {
+    fn read(&self, tokens: &mut Tokens<'_>) -> Result<Vec<u64>, InputError> {
+        let mut all = 0;
+        let mut position = Vec::new();
+        loop {
+            // Coins gather on lower steps, so their total must be a number as well.
+            let coins = tokens.number(0..=u64::MAX - all)?;
+            all += coins;
+            position.push(coins);
+            if tokens.peek().is_none() {
+                return Ok(position);
+            }
+        }
+    }
+
+    fn write(&self, position: &Vec<u64>) -> String {
+        heap_row::write(position)
+    }
+
+    fn read_move(&self, position: &Vec<u64>, tokens: &mut Tokens<'_>) -> Result<HeapMove, InputError> {
+        heap_row::read_move(position, tokens, |_| true)
+    }
+
+    fn write_move(&self, position: &Vec<u64>, mv: HeapMove) -> String {
+        heap_row::write_move(position, mv)
+    }
+}
+
+// Picture
+
+/// How many steps a picture shows at the most.
+const MOST_STEPS: usize = 16;
+
+impl Picture for Staircase {
+    fn scene(&self, position: &Vec<u64>) -> Scene {
+        let mut scene = Scene::default();
+        let shown = position.len().min(MOST_STEPS);
+        for (step, &coins) in position.iter().enumerate().take(shown) {
+            let column = step as i32;
+            let ground = Spot::new(column, -column);
+            scene.push(Shape::Block { at: ground, width: 1, height: step as u32 + 1 });
+            scene.push(Shape::Label { at: Spot::new(column, 1), words: Text::same((step + 1).to_string()) });
+            if coins > 0 {
+                let at = Spot::new(column, -column - 1);
+                let heap = (step % 2 == 0).then_some(step / 2);
+                scene.push(Shape::Disc { at, piece: Piece::Counter, name: step_name(step), heap });
+                let above = Spot::new(column, -column - 2);
+                scene.push(Shape::Label { at: above, words: Text::same(format!("×{coins}")) });
+            }
+        }
+        if position.len() > shown {
+            scene.push(Shape::Gap { at: Spot::new(shown as i32, 1) });
+        }
+        scene
+    }
+
+    fn gesture(&self, _: &Vec<u64>, HeapMove { heap: step, .. }: HeapMove) -> Option<Gesture> {
+        let spot = |column: i32| Spot::new(column, -column - 1);
+        let column = i32::try_from(step).ok().filter(|_| step < MOST_STEPS)?;
+        Some(Gesture { from: spot(column), to: spot((column - 1).max(0)) })
+    }
+}
+
+// Catalog
+
+impl Enumerate for Staircase {
+    fn sizes(&self) -> Vec<Size> {
+        vec![
+            Size { what: Text::new("the coins on a step", "一级台阶上的硬币数"), usual: 3 },
+            Size { what: Text::new("the number of steps", "台阶数"), usual: 5 },
+        ]
+    }
+
+    fn positions(&self, bounds: &[u64]) -> impl Iterator<Item = Vec<u64>> {
+        heap_row::positions(bounds)
+    }
+}
+
+/// The card of staircase Nim.
+pub const STAIRCASE: Card<Staircase> = Card {
+    about: About {
+        name: "staircase",
+        title: Text::new("Staircase Nim", "台阶 Nim"),
+        summary: Text::new(
+            "Move any number of coins from one step to the step below; who cannot move loses.",
+            "每次把一级台阶上的若干枚硬币移到下一级；不能移者输。",
+        ),
+        rules: Text::new(
+            "Coins lie on steps numbered from 1. In a turn a player takes one or more coins from one step to the step \
+             below it; from step 1 they go to the floor and stay there. Who cannot move loses.",
+            "硬币放在从 1 开始编号的台阶上。每次从某一级拿起至少一枚硬币，移到它的下一级；\
+             第 1 级的硬币移到地面，不再使用。不能移的一方输。",
+        ),
+        position: Text::new("the coins on the steps, from step 1 up: 2 1 3", "第 1 级起各级的硬币数：2 1 3"),
+        mv: Text::new("STEP:COINS-LEFT, the others go down: 3:3-1", "级号:原有-剩下，其余移到下一级：3:3-1"),
+        parameters: None,
+        examples: &["2 1 3", "1 5 1", "0 4 0 2"],
+    },
+    open: |parameters| no_parameters(parameters, Staircase),
+};

@@ -1,0 +1,27 @@
+//! How a game's positions and moves are written. What [`Notation::write`] writes,
+//! [`Notation::read`] reads as the same position, and likewise for moves.
+
+use crate::game::Game;
+use crate::text::{InputError, Tokens};
+
+/// The text form of a game's positions and moves.
+pub trait Notation: Game {
+    /// Reads a position: all the tokens that are left.
+    ///
+    /// # Errors
+    /// At the first token that makes no sense.
+    fn read(&self, tokens: &mut Tokens<'_>) -> Result<Self::Position, InputError>;
+
+    /// Writes a position.
+    fn write(&self, position: &Self::Position) -> String;
+
+    /// Reads a move that is legal in `position`: all the tokens that are left.
+    ///
+    /// # Errors
+    /// When it is not written as a move, and when it is not legal; the error says what would be.
+    fn read_move(&self, position: &Self::Position, tokens: &mut Tokens<'_>)
+    -> Result<Self::Move, InputError>;
+
+    /// Writes a move of `position`, without blanks.
+    fn write_move(&self, position: &Self::Position, mv: Self::Move) -> String;
+}

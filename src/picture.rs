@@ -1,0 +1,14 @@
+//! How a game's positions look. A game describes a position as a [`Scene`] and ties each move to
+//! two spots in it; how that becomes a picture is the business of [`crate::draw`].
+
+use crate::draw::{Gesture, Scene};
+use crate::game::Game;
+
+/// The picture of a game's positions.
+pub trait Picture: Game {
+    /// The position as a picture of bounded size; a long board is abridged.
+    fn scene(&self, position: &Self::Position) -> Scene;
+
+    /// How a move is made in that picture; `None` where the picture leaves its spots out.
+    fn gesture(&self, position: &Self::Position, mv: Self::Move) -> Option<Gesture>;
+}

@@ -1,0 +1,176 @@
+//! The definitions with a memory. Each position is worked out once, under its canonical form, and
+//! its value is kept. With [`Sums::Split`] a position is also taken apart into its components, whose
+//! nimbers add up: far fewer positions, at the price of trusting the theorem on sums. With
+//! [`Sums::Whole`] nothing is trusted but the rules, which is what a proof of a theory asks for.
+//!
+//! The search keeps its own stack, so that no position is too deep for it, and it has a *budget* of
+//! moves that it may try, so that it always ends soon enough: it answers, or says that it gave up.
+
+use rustc_hash::FxHashMap;
+
+use super::plain;
+use crate::game::Game;
+use crate::value::{Nimber, mex};
+
+/// Whether sums are taken apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sums {
+    /// A position is searched as it is; nothing is trusted but the rules.
+    Whole,
+    /// Components are searched one by one, and their nimbers added.
+    Split,
+}
+
+/// The search used up its budget before it had an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the search gave up after {tried} moves")]
+pub struct GaveUp {
+    /// How many moves it had tried.
+    pub tried: u64,
+}
+
+/// What is left of a search's budget.
+#[derive(Clone, Copy, Debug)]
+pub struct Budget {
+    moves: u64,
+    left: u64,
+}
+
+impl Budget {
+    /// A budget of so many moves to try.
+    pub fn moves(moves: u64) -> Budget {
+        Budget { moves, left: moves }
+    }
+
+    fn spend(&mut self) -> Result<(), GaveUp> {
+        self.left = self.left.checked_sub(1).ok_or(GaveUp { tried: self.moves })?;
+        Ok(())
+    }
+}
+
+/// A search that remembers the nimbers and the remotenesses that it has found.
+///
+/// ```
+/// use grundy::games::nim::Nim;
+/// use grundy::search::memo::{Budget, Memo, Sums};
+/// use grundy::value::Nimber;
+///
+/// let mut memo = Memo::new(&Nim, Sums::Split);
+/// let mut budget = Budget::moves(100_000);
+/// assert_eq!(memo.nimber(&vec![30, 40, 50], &mut budget), Ok(Nimber(30 ^ 40 ^ 50)));
+/// ```
+pub struct Memo<'g, G: Game> {
+    game: &'g G,
+    sums: Sums,
+    nimbers: FxHashMap<G::Position, Nimber>,
+    remotenesses: FxHashMap<G::Position, u32>,
+}
+
+impl<'g, G: Game> Memo<'g, G> {
+    /// An empty memory for a game.
+    pub fn new(game: &'g G, sums: Sums) -> Memo<'g, G> {
+        Memo { game, sums, nimbers: FxHashMap::default(), remotenesses: FxHashMap::default() }
+    }
+
+    /// How many values are remembered.
+    pub fn positions(&self) -> u64 {
+        (self.nimbers.len() + self.remotenesses.len()) as u64
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.nimbers.clear();
+        self.remotenesses.clear();
+    }
+
+    /// The nimber of a position.
+    ///
+    /// # Errors
+    /// When the budget is used up.
+    pub fn nimber(&mut self, position: &G::Position, budget: &mut Budget) -> Result<Nimber, GaveUp> {
+        value(self.game, self.sums, &mut self.nimbers, position, budget)
+    }
+
+    /// How many moves the game lasts when the winner hurries and the loser delays; see
+    /// [`plain::remoteness`]. It is not a matter of components, so sums are never taken apart.
+    ///
+    /// # Errors
+    /// When the budget is used up.
+    pub fn remoteness(&mut self, position: &G::Position, budget: &mut Budget) -> Result<u32, GaveUp> {
+        value(self.game, Sums::Whole, &mut self.remotenesses, position, budget)
+    }
+}
+
+/// What can be worked out of a position from the same of its options.
+trait Quantity: Copy {
+    fn of_sum(parts: impl Iterator<Item = Self>) -> Self;
+    fn of_options(options: Vec<Self>) -> Self;
+}
+
+impl Quantity for Nimber {
+    fn of_sum(parts: impl Iterator<Item = Nimber>) -> Nimber {
+        parts.sum()
+    }
+
+    fn of_options(options: Vec<Nimber>) -> Nimber {
+        mex(options)
+    }
+}
+
+/// The remoteness, only ever of whole positions.
+impl Quantity for u32 {
+    fn of_sum(parts: impl Iterator<Item = u32>) -> u32 {
+        parts.sum()
+    }
+
+    fn of_options(options: Vec<u32>) -> u32 {
+        plain::combine(options.into_iter())
+    }
+}
+
+/// The value of a position: that of the sum of its parts, each of which is worked out if need be.
+fn value<G: Game, Q: Quantity>(
+    game: &G,
+    sums: Sums,
+    known: &mut FxHashMap<G::Position, Q>,
+    position: &G::Position,
+    budget: &mut Budget,
+) -> Result<Q, GaveUp> {
+    let mut pending = parts(game, sums, position.clone());
+    let roots = pending.clone();
+    while let Some(part) = pending.last() {
+        if known.contains_key(part) {
+            pending.pop();
+            continue;
+        }
+        let part = part.clone();
+        let waiting = pending.len();
+        let mut values = Vec::new();
+        for option in game.options(&part) {
+            budget.spend()?;
+            let option_parts = parts(game, sums, option);
+            let found = option_parts.iter().map_while(|part| known.get(part).copied());
+            let found: Vec<Q> = found.collect();
+            if found.len() == option_parts.len() {
+                values.push(Q::of_sum(found.into_iter()));
+            } else {
+                pending.extend(option_parts.into_iter().filter(|part| !known.contains_key(part)));
+            }
+        }
+        if pending.len() == waiting {
+            known.insert(part, Q::of_options(values));
+            pending.pop();
+        }
+    }
+    Ok(Q::of_sum(roots.iter().map(|root| known[root])))
+}
+
+/// What a position is looked up by: its canonical parts.
+fn parts<G: Game>(game: &G, sums: Sums, position: G::Position) -> Vec<G::Position> {
+    match sums {
+        Sums::Whole => vec![game.canonical(position)],
+        Sums::Split => {
+            game.components(position).into_iter().map(|component| game.canonical(component)).collect()
+        }
+    }
+}

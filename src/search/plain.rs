@@ -1,0 +1,46 @@
+//! The definitions, word for word: the nimber of a position is the mex of the nimbers of its
+//! options. Exponential in the length of the game; made to be read and believed, not to be fast.
+
+use crate::game::Game;
+use crate::value::{Nimber, Outcome, mex};
+
+/// The nimber of a position.
+///
+/// ```
+/// use grundy::games::nim::Nim;
+/// use grundy::search::plain;
+/// use grundy::value::Nimber;
+///
+/// assert_eq!(plain::nimber(&Nim, &vec![1, 2, 3]), Nimber(0));
+/// ```
+pub fn nimber<G: Game>(game: &G, position: &G::Position) -> Nimber {
+    mex(game.options(position).map(|option| nimber(game, &option)))
+}
+
+/// Who wins: the player to move, exactly when an option is a P-position.
+pub fn outcome<G: Game>(game: &G, position: &G::Position) -> Outcome {
+    let wins = game.options(position).any(|option| outcome(game, &option) == Outcome::P);
+    if wins { Outcome::N } else { Outcome::P }
+}
+
+/// How many moves the game lasts when the winner hurries and the loser delays. It is even exactly
+/// in the P-positions.
+///
+/// Source: C. A. B. Smith, *Graphs and composite games* (1966).
+pub fn remoteness<G: Game>(game: &G, position: &G::Position) -> u32 {
+    combine(game.options(position).map(|option| remoteness(game, &option)))
+}
+
+/// The remoteness of a position from those of its options: one more than the least even one, if
+/// there is any, else one more than the greatest odd one; 0 without options.
+pub(super) fn combine(options: impl Iterator<Item = u32>) -> u32 {
+    let (mut quickest_win, mut longest_defence) = (None, 0);
+    for remoteness in options {
+        if remoteness % 2 == 0 {
+            quickest_win = Some(quickest_win.map_or(remoteness, |best: u32| best.min(remoteness)));
+        } else {
+            longest_defence = longest_defence.max(remoteness + 1);
+        }
+    }
+    quickest_win.map_or(longest_defence, |remoteness| remoteness + 1)
+}

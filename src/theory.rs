@@ -1,0 +1,185 @@
+//! What is claimed of a game beyond its rules. A [`Theory`] answers at once what the rules answer
+//! only by search: who wins, with which moves, and why. It is a *claim*: [`crate::verify`] compares
+//! it with the rules on every small position.
+//!
+//! Nearly every theory of this field reads a position as heaps of Nim. A game that says how, by
+//! implementing [`Heaps`], has its theory for free: the player to move wins exactly when the nim-sum
+//! of the heaps is not 0, by making it 0.
+//!
+//! A theory claims no more than it knows. Some know the nimber, some the outcome alone (then the
+//! heaps tell who wins, but their nim-sum is *not* the nimber), and some know nothing of certain
+//! positions.
+
+use crate::game::Game;
+use crate::lang::Text;
+use crate::value::{Nimber, Outcome};
+
+/// What a theory says of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// Its nimber, and so its outcome.
+    Nimber(Nimber),
+    /// Its outcome alone.
+    Outcome(Outcome),
+}
+
+impl Claim {
+    /// Who wins.
+    pub fn outcome(self) -> Outcome {
+        match self {
+            Claim::Nimber(nimber) => nimber.outcome(),
+            Claim::Outcome(outcome) => outcome,
+        }
+    }
+
+    /// The nimber, where it is claimed.
+    pub fn nimber(self) -> Option<Nimber> {
+        match self {
+            Claim::Nimber(nimber) => Some(nimber),
+            Claim::Outcome(_) => None,
+        }
+    }
+}
+
+/// A claim about a game. An empty implementation claims nothing.
+pub trait Theory: Game {
+    /// What is claimed of a position; `None` where the theory does not cover it.
+    fn claim(&self, _position: &Self::Position) -> Option<Claim> {
+        None
+    }
+
+    /// Every winning move, in the game's order. Asked only where there is a claim.
+    fn winning_moves(&self, _position: &Self::Position) -> Vec<Self::Move> {
+        Vec::new()
+    }
+
+    /// Why the claim holds, for an explanation. At most `most` heaps are described.
+    fn reading(&self, _position: &Self::Position, _most: usize) -> Option<Reading> {
+        None
+    }
+
+    /// What a move does to the heaps of the reading, where it changes just one of them.
+    fn change(&self, _position: &Self::Position, _mv: Self::Move) -> Option<Change> {
+        None
+    }
+}
+
+/// How a theory reads a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Reading {
+    /// The theorem in words, as it applies to this position.
+    pub because: Text,
+    /// The heaps; for very many only the first and the last ones.
+    pub heaps: Vec<Heap>,
+    /// How many heaps there are in all.
+    pub total: usize,
+    /// The nim-sum of all of them.
+    pub nim_sum: Nimber,
+}
+
+/// A heap of Nim that a theory sees in a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Heap {
+    /// Which heap, from 0.
+    pub index: usize,
+    /// What it is in the game: "the gap between the monks on 1 and 5".
+    pub what: Text,
+    /// Its size.
+    pub size: u64,
+}
+
+/// What a move does to one heap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Change {
+    /// Which heap, from 0.
+    pub heap: usize,
+    /// Its size before the move.
+    pub before: u64,
+    /// Its size after the move.
+    pub after: u64,
+}
+
+/// How much the nim-sum of the heaps tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Knows {
+    /// The nim-sum is the nimber.
+    Nimber,
+    /// The nim-sum is 0 exactly in the P-positions, but it is not the nimber.
+    Outcome,
+}
+
+/// A theory that reads a position as heaps of Nim. No move may leave the nim-sum as it is when it
+/// is 0, and every winning move changes one heap to what makes the nim-sum 0.
+pub trait Heaps: Game {
+    /// Whether the nim-sum of the heaps is the nimber, or tells the outcome alone.
+    fn knows(&self) -> Knows {
+        Knows::Nimber
+    }
+
+    /// The sizes of the heaps, in the order in which the game's moves change them; `None` where the
+    /// theory does not cover the position.
+    fn heaps(&self, position: &Self::Position) -> Option<impl Iterator<Item = u64>>;
+
+    /// The moves that bring one heap from its size to another, `size`, and leave the other heaps as
+    /// they are; in the game's order.
+    fn moves_to(&self, position: &Self::Position, heap: usize, size: u64)
+    -> impl Iterator<Item = Self::Move>;
+
+    /// The heap that a move changes and its new size; `None` for a move after which the position is
+    /// read in another way.
+    fn change_of(&self, position: &Self::Position, mv: Self::Move) -> Option<(usize, u64)>;
+
+    /// The theorem in words, as it applies to this position.
+    fn because(&self, position: &Self::Position) -> Text;
+
+    /// What a heap is in the game.
+    fn heap_is(&self, position: &Self::Position, heap: usize) -> Text;
+}
+
+fn nim_sum(sizes: impl Iterator<Item = u64>) -> Nimber {
+    sizes.map(Nimber).sum()
+}
+
+impl<G: Heaps> Theory for G {
+    fn claim(&self, position: &Self::Position) -> Option<Claim> {
+        let nim_sum = nim_sum(self.heaps(position)?);
+        Some(match self.knows() {
+            Knows::Nimber => Claim::Nimber(nim_sum),
+            Knows::Outcome => Claim::Outcome(nim_sum.outcome()),
+        })
+    }
+
+    fn winning_moves(&self, position: &Self::Position) -> Vec<Self::Move> {
+        let Some(sum) = self.heaps(position).map(nim_sum) else { return Vec::new() };
+        if sum == Nimber::ZERO {
+            return Vec::new();
+        }
+        let heaps = self.heaps(position).into_iter().flatten().enumerate();
+        heaps.flat_map(|(heap, size)| self.moves_to(position, heap, (Nimber(size) + sum).0)).collect()
+    }
+
+    fn reading(&self, position: &Self::Position, most: usize) -> Option<Reading> {
+        let sizes: Vec<u64> = self.heaps(position)?.collect();
+        let total = sizes.len();
+        let first = if total <= most { total } else { most.div_ceil(2) };
+        let last = if total <= most { 0 } else { most / 2 };
+        let shown = (0..first).chain(total - last..total);
+        Some(Reading {
+            because: self.because(position),
+            heaps: shown
+                .map(|index| Heap { index, what: self.heap_is(position, index), size: sizes[index] })
+                .collect(),
+            total,
+            nim_sum: nim_sum(sizes.into_iter()),
+        })
+    }
+
+    fn change(&self, position: &Self::Position, mv: Self::Move) -> Option<Change> {
+        let (heap, after) = self.change_of(position, mv)?;
+        let before = self.heaps(position)?.nth(heap)?;
+        Some(Change { heap, before, after })
+    }
+}
