@@ -6,8 +6,13 @@
 //! Columns count to the right and rows count *down*, both from any whole number.
 
 pub mod axis;
+mod canvas;
+mod grid;
+#[cfg(test)]
+mod samples;
 pub mod svg;
 pub mod terminal;
+mod units;
 
 use crate::lang::Text;
 
@@ -103,6 +108,23 @@ pub enum Shape {
     },
 }
 
+impl Shape {
+    /// Two opposite corners of the units that the shape takes.
+    fn ends(&self) -> [Spot; 2] {
+        match *self {
+            Shape::Block { at, width, height } => {
+                let column = at.column.saturating_add_unsigned(width.saturating_sub(1));
+                let row = at.row.saturating_add_unsigned(height.saturating_sub(1));
+                [at, Spot::new(column, row)]
+            }
+            Shape::Line { from, to, .. } => [from, to],
+            Shape::Cell { at } | Shape::Disc { at, .. } | Shape::Label { at, .. } | Shape::Gap { at } => {
+                [at, at]
+            }
+        }
+    }
+}
+
 /// A picture of a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
@@ -115,6 +137,17 @@ impl Scene {
     /// Adds a shape.
     pub fn push(&mut self, shape: Shape) {
         self.shapes.push(shape);
+    }
+
+    /// The upper left and the lower right spot of the picture; `None` if nothing is in it.
+    pub fn corners(&self) -> Option<(Spot, Spot)> {
+        let spots = self.shapes.iter().flat_map(Shape::ends);
+        let corners = spots.map(|spot| (spot, spot));
+        corners.reduce(|(first, last), (spot, _)| {
+            let first = Spot::new(first.column.min(spot.column), first.row.min(spot.row));
+            let last = Spot::new(last.column.max(spot.column), last.row.max(spot.row));
+            (first, last)
+        })
     }
 }
 

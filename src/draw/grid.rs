@@ -1,0 +1,181 @@
+//! Where the units of a [`Scene`] lie on the character grid of [`terminal`](super::terminal), and
+//! the characters that stand in each.
+
+use std::ops::Range;
+
+use crate::draw::canvas::width_of;
+use crate::draw::terminal::Role;
+use crate::draw::units::{Placed, Unit, Units, free_labels};
+use crate::draw::{Piece, Scene, Shape, Spot};
+use crate::lang::Lang;
+
+/// How cells are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Style {
+    /// As boxes that share their sides.
+    Boxes,
+    /// As nodes in round brackets, with lines between them.
+    Nodes,
+    /// As dots, where there is no room for boxes.
+    Dots,
+}
+
+/// Where the units of a scene lie on the canvas.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Grid {
+    /// The upper left spot of the scene.
+    first: Spot,
+    pub style: Style,
+    /// Columns of the terminal in one unit; with boxes, their left side is one of them.
+    pub unit: i64,
+    /// Columns of the terminal in all.
+    width: i64,
+}
+
+impl Grid {
+    /// The narrowest grid that shows as many words as can be, and the labels that stand free in it.
+    pub fn fitting<'s>(
+        scene: &'s Scene,
+        units: &Units,
+        lang: Lang,
+        width: usize,
+        (first, last): (Spot, Spot),
+    ) -> (Grid, Vec<Placed<'s>>) {
+        const USUAL: i64 = 4;
+        const WIDEST: i64 = 12;
+        let width = i64::try_from(width).unwrap_or(i64::MAX);
+        let columns = i64::from(last.column) - i64::from(first.column) + 1;
+        let widest = (width.saturating_sub(1) / columns).clamp(1, WIDEST);
+        let style = Style::of(scene, units, widest);
+        let on = |unit| {
+            let grid = Grid { first, style, unit, width };
+            let (labels, dropped) = free_labels(scene, units, lang, |at, words| grid.room(at, words));
+            let contents = units.iter().filter_map(|(at, unit)| Content::of(units, at, unit));
+            let cut = contents.filter(|content| grid.cuts(content)).count();
+            (grid, labels, dropped + cut)
+        };
+        let mut best = on(widest.min(USUAL));
+        for unit in USUAL + 1..=widest {
+            let wider = on(unit);
+            if wider.2 < best.2 {
+                best = wider;
+            }
+        }
+        (best.0, best.1)
+    }
+
+    /// Columns of the terminal between the sides of a unit.
+    fn interior(&self) -> i64 {
+        if self.style == Style::Boxes { self.unit - 1 } else { self.unit }
+    }
+
+    /// The left side of a column of units.
+    pub fn x(&self, column: i32) -> i64 {
+        (i64::from(column) - i64::from(self.first.column)) * self.unit
+    }
+
+    /// The line that the contents of a row of units stand on.
+    pub fn y(&self, row: i32) -> i64 {
+        let rows = i64::from(row) - i64::from(self.first.row);
+        match self.style {
+            Style::Boxes => 2 * rows + 1,
+            Style::Nodes => 2 * rows,
+            Style::Dots => rows,
+        }
+    }
+
+    /// Where something of this width starts that stands in the middle of a column of units. A
+    /// piece with its letter has its middle between two columns; in a box the piece then stands in
+    /// the middle, and else the two together do.
+    pub fn start(&self, column: i32, width: i64) -> i64 {
+        let side = self.unit - self.interior();
+        self.x(column) + side + (self.interior() - width + side).div_euclid(2)
+    }
+
+    /// What a free label takes: it keeps within the terminal, and a blank follows it.
+    fn room(&self, at: Spot, words: &str) -> Range<i64> {
+        let width = width_of(words);
+        let start = self.start(at.column, width).min(self.width - width).max(0);
+        start..start + width + 1
+    }
+
+    /// Columns of the terminal for the contents of a cell, or of a unit that is none.
+    pub fn space(&self, is_cell: bool) -> i64 {
+        let brackets = if is_cell && self.has_brackets() { 2 } else { 0 };
+        self.interior() - brackets
+    }
+
+    pub fn has_brackets(&self) -> bool {
+        self.style == Style::Nodes && self.unit >= 3
+    }
+
+    fn cuts(&self, content: &Content) -> bool {
+        width_of(&content.piece) + width_of(&content.label) > self.space(content.is_cell)
+    }
+}
+
+impl Style {
+    fn of(scene: &Scene, units: &Units, widest: i64) -> Style {
+        let has_lines = scene.shapes.iter().any(|shape| matches!(shape, Shape::Line { .. }));
+        if has_lines {
+            Style::Nodes
+        } else if widest >= 3 && units.iter().any(|(_, unit)| unit.cell) {
+            Style::Boxes
+        } else {
+            Style::Dots
+        }
+    }
+}
+
+/// The characters of a unit that holds a cell or a piece.
+pub(super) struct Content {
+    pub is_cell: bool,
+    /// The piece and the letter of its heap.
+    pub piece: String,
+    pub label: String,
+    pub role: Role,
+}
+
+impl Content {
+    /// `None` for a unit with nothing but a label that stands free.
+    pub fn of(units: &Units, at: Spot, unit: &Unit) -> Option<Content> {
+        if !units.is_confined(at) {
+            return None;
+        }
+        let mut piece: String = unit.piece.map(|piece| glyphs(piece).0).into_iter().collect();
+        let mut label = unit.label.unwrap_or_default().to_owned();
+        if let Some(mark) = units.heap_mark(at) {
+            piece += &mark;
+            if !label.is_empty() {
+                label.insert(0, ' ');
+            }
+        }
+        let role = if unit.piece == Some(Piece::King) { Role::King } else { Role::Piece };
+        Some(Content { is_cell: unit.cell, piece, label, role })
+    }
+}
+
+/// A piece, and its outline.
+pub(super) fn glyphs(piece: Piece) -> (char, char) {
+    match piece {
+        Piece::Person => ('♟', '♙'),
+        Piece::King => ('♚', '♔'),
+        Piece::Counter => ('●', '○'),
+    }
+}
+
+/// As many characters of `words` as fit, with `mark` for those that do not.
+pub(super) fn fitted(words: &str, space: i64, mark: &str) -> String {
+    if width_of(words) <= space {
+        return words.to_owned();
+    }
+    let mut fitted = String::new();
+    for character in words.chars() {
+        fitted.push(character);
+        if width_of(&fitted) + width_of(mark) > space {
+            fitted.pop();
+            break;
+        }
+    }
+    if width_of(mark) <= space { fitted + mark } else { fitted }
+}
