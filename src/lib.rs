@@ -6,6 +6,7 @@ pub mod games;
 pub mod lang;
 pub mod notation;
 pub mod picture;
+pub mod problems;
 pub mod search;
 pub mod text;
 pub mod theory;

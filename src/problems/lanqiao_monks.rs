@@ -1,0 +1,100 @@
+//! Lanqiao Cup 2013, national final of group B, problem 4: 高僧斗法, the monk duel. One case, all
+//! numbers of the input: the stairs of the monks in ascending order. Which move wins?
+//!
+//! Every gap matters to the answer and the first winning move can be anywhere, so the whole row has
+//! to be kept. It is kept as gaps between neighbours, 256 of them to a block, each with the bytes
+//! that the widest one of its block needs. Ten million monks take 10 MB when the gaps are below 256
+//! stairs, 20 MB when they are below 65,536, and so on, however long the line is.
+
+use std::io::Write;
+
+use super::cells::{ascend, cell_above};
+use super::gaps::Gaps;
+use super::{Cases, Problem, Statement};
+use crate::games::stairs::mended_gap;
+use crate::lang::Text;
+use crate::text::numbers::{Numbers, StreamError};
+use crate::value::Nimber;
+
+/// The problem.
+pub struct LanqiaoMonks;
+
+static STATEMENT: Statement = Statement {
+    id: "lanqiao-monks",
+    aliases: &["lanqiao-2013-gb-4", "luogu-p8606", "p8606", "dotcpp-1459", "monks", "高僧斗法"],
+    title: Text::new("The monk duel", "高僧斗法"),
+    question: Text::new(
+        "Monks stand on stairs counted from 1, the last one on the top stair. Two players take turns; a move \
+         brings one monk any number of stairs up, not onto or past another one. Who cannot move loses. One line \
+         with the stairs in ascending order. `A B`: the winning move of the monk on stair A to stair B, with \
+         the smallest A; or `-1` when no move wins.",
+        "小和尚站在从 1 数起的台阶上，最后一位站在最高一级。双方轮流移动，每次把一个小和尚向上移动任意级，\
+         不能到达或越过别的小和尚。无法移动者负。输入一行升序的台阶编号。输出必胜的一步 `A B`：\
+         把台阶 A 上的小和尚移到台阶 B，有多解时 A 最小；没有必胜的走法则输出 `-1`。",
+    ),
+    cases: Cases::One,
+    samples: &[("1 5 9\n", "1 4\n"), ("1 5 8 10\n", "1 3\n"), ("1 2 3\n", "-1\n")],
+};
+
+/// Monks on stairs: the gaps below each of them.
+#[derive(Debug, Default)]
+pub struct Monks {
+    gaps: Gaps,
+}
+
+impl Problem for LanqiaoMonks {
+    type Case = Monks;
+
+    fn statement(&self) -> &'static Statement {
+        &STATEMENT
+    }
+
+    fn read(&self, numbers: &mut Numbers, monks: &mut Monks) -> Result<(), StreamError> {
+        if numbers.at_end()? {
+            return Err(numbers.error_here(cell_above(0)));
+        }
+        monks.gaps.clear();
+        let mut last = 0;
+        numbers.take_rest(|cells| {
+            ascend(last, cells)?;
+            monks.gaps.extend(last, cells);
+            last = cells.last().copied().unwrap_or(last);
+            Ok(())
+        })
+    }
+
+    fn answer(&self, monks: &Monks, answers: &mut Vec<u8>) {
+        // Writing to memory cannot fail.
+        let _ = match monks.winning_move() {
+            Some((from, to)) => writeln!(answers, "{from} {to}"),
+            None => writeln!(answers, "-1"),
+        };
+    }
+}
+
+impl Monks {
+    /// The winning move from the lowest stair, as the stairs from and to which it goes.
+    ///
+    /// The lowest two monks are a pair, the next two, and so on. The gap below the upper monk of a
+    /// pair is a heap of Nim; that below the lower one is room for the pair before to grow.
+    fn winning_move(&self) -> Option<(u64, u64)> {
+        let nim_sum: Nimber = self.gaps.iter().skip(1).step_by(2).map(Nimber).sum();
+        if nim_sum == Nimber::ZERO {
+            return None;
+        }
+        let mut gaps = self.gaps.iter().peekable();
+        let mut last = 0;
+        loop {
+            let lower = last + gaps.next()? + 1;
+            let gap = gaps.next()?;
+            let upper = lower + gap + 1;
+            // Above the last monk there are no stairs.
+            let room = gaps.peek().copied().unwrap_or(0);
+            match mended_gap(gap, room, nim_sum) {
+                Some(size) if size < gap => return Some((lower, upper - size - 1)),
+                Some(size) => return Some((upper, lower + size + 1)),
+                None => last = upper,
+            }
+        }
+    }
+}

@@ -1,0 +1,278 @@
+//! Numbers in a stream. [`Numbers`] reads whole numbers with blanks between them from any source,
+//! in constant memory and nearly as fast as the bytes can be had, on one thread or several.
+//!
+//! Every blank of Unicode divides numbers, in any count; so do line ends of any system and a byte
+//! order mark. The last number needs no blank behind it. A number is used as soon as a blank shows
+//! that it is complete, even if the source pauses then.
+//!
+//! A token that is not a number is an error only when it is reached, so that all that stands before
+//! it can be answered. Then it is named with its exact place, however far into the stream.
+//!
+//! ```
+//! use grundy::text::numbers::Numbers;
+//!
+//! let mut numbers = Numbers::new(&b"3\r\n1 2\t4 x"[..]);
+//! let count = numbers.number(1..=u64::MAX)?;
+//! let mut sum = 0;
+//! numbers.take(count, |slice| {
+//!     sum += slice.iter().sum::<u64>();
+//!     Ok(())
+//! })?;
+//! assert_eq!(sum, 7);
+//!
+//! let error = numbers.number(0..=u64::MAX).unwrap_err();
+//! assert_eq!(error.to_string(), "line 2, column 7: found `x`, expected a whole number");
+//! # Ok::<(), grundy::text::numbers::StreamError>(())
+//! ```
+//!
+//! The modules in reading order: `parse` turns bytes into numbers, `chunks` cuts the stream into
+//! pieces that can be parsed each by itself, `pipeline` does that ahead of the consumer.
+
+mod chunks;
+mod parse;
+mod pipeline;
+
+use std::io::{self, Read};
+use std::num::NonZero;
+use std::ops::RangeInclusive;
+
+use self::chunks::{Chunk, Then};
+use self::parse::{LONGEST_TOKEN, parse_token, tokens};
+use self::pipeline::Pipeline;
+use crate::lang::{Text, text};
+use crate::text::{InputError, Place, whole_number};
+
+/// Why reading a stream ended early.
+#[derive(Debug, thiserror::Error)]
+pub enum StreamError {
+    /// What was read has no meaning.
+    #[error(transparent)]
+    Input(#[from] InputError),
+    /// The source could not be read.
+    #[error("cannot read the input: {0}")]
+    Source(io::Error),
+    /// What was to be written out could not be written.
+    #[error("cannot write the output: {0}")]
+    Output(io::Error),
+}
+
+/// Which number of a slice has no meaning where it stands, and what was expected instead.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// Its index in the slice.
+    pub index: usize,
+    /// What was expected.
+    pub expected: Text,
+}
+
+/// The numbers of a stream, in order.
+pub struct Numbers<'h> {
+    pipeline: Pipeline,
+    threads: NonZero<usize>,
+    /// The bytes after which the threads are started; `None` once they are.
+    alone_for: Option<u64>,
+    before_waiting: Box<dyn FnMut() -> io::Result<()> + 'h>,
+    chunk: Chunk,
+    chunk_start: Place,
+    /// How many numbers of the chunk have been taken.
+    taken: usize,
+}
+
+impl<'h> Numbers<'h> {
+    /// The numbers of `source`, read on the thread that asks for them.
+    pub fn new(source: impl Read + Send + 'static) -> Numbers<'h> {
+        Numbers {
+            pipeline: Pipeline::new(Box::new(source)),
+            threads: NonZero::<usize>::MIN,
+            alone_for: None,
+            before_waiting: Box::new(|| Ok(())),
+            chunk: Chunk::default(),
+            chunk_start: Place::in_text(&[], 0),
+            taken: 0,
+        }
+    }
+
+    /// Reads ahead so that `threads` are busy, the consumer's own among them, once more than
+    /// `alone_for` bytes have been seen: for less, starting threads takes longer than reading.
+    pub fn with_threads(mut self, threads: NonZero<usize>, alone_for: u64) -> Numbers<'h> {
+        self.threads = threads;
+        self.alone_for = (threads > NonZero::<usize>::MIN).then_some(alone_for);
+        self
+    }
+
+    /// Calls `hook` whenever the numbers that have arrived are used up and more are asked for, which
+    /// may take as long as the source likes: the time to write out answers. An error of the hook
+    /// becomes [`StreamError::Output`].
+    pub fn before_waiting(mut self, hook: impl FnMut() -> io::Result<()> + 'h) -> Numbers<'h> {
+        self.before_waiting = Box::new(hook);
+        self
+    }
+
+    /// Whether nothing is left, be it a number or something else.
+    ///
+    /// # Errors
+    /// When the source or the hook fails.
+    pub fn at_end(&mut self) -> Result<bool, StreamError> {
+        Ok(!self.arrive()? && matches!(self.chunk.then, Then::End))
+    }
+
+    /// Takes the next number, which must lie within `range`.
+    ///
+    /// # Errors
+    /// When there is no such number next, or the source or the hook fails.
+    pub fn number(&mut self, range: RangeInclusive<u64>) -> Result<u64, StreamError> {
+        self.arrive()?;
+        match self.chunk.numbers.get(self.taken) {
+            Some(&number) if range.contains(&number) => {
+                self.taken += 1;
+                Ok(number)
+            }
+            _ => Err(self.error_here(whole_number(&range))),
+        }
+    }
+
+    /// Takes the next `count` numbers and shows them to `visit` in slices, however they come. A
+    /// number that `visit` refuses becomes an error at its place.
+    ///
+    /// # Errors
+    /// When a number is missing or refused, or the source or the hook fails.
+    pub fn take(
+        &mut self,
+        count: u64,
+        mut visit: impl FnMut(&[u64]) -> Result<(), Refusal>,
+    ) -> Result<(), StreamError> {
+        let mut missing = count;
+        while missing > 0 {
+            if !self.arrive()? {
+                let is_end = matches!(self.chunk.then, Then::End);
+                return Err(self.error_here(if is_end { more_numbers(missing) } else { any_number() }));
+            }
+            let at_hand = (self.chunk.numbers.len() - self.taken) as u64;
+            self.visit_next(at_hand.min(missing) as usize, &mut visit)?;
+            missing -= at_hand.min(missing);
+        }
+        Ok(())
+    }
+
+    /// Takes all numbers that are left and shows them to `visit` in slices, as [`Numbers::take`] does.
+    ///
+    /// # Errors
+    /// When something is left that is not a number, a number is refused, or the source or the hook
+    /// fails.
+    pub fn take_rest(
+        &mut self,
+        mut visit: impl FnMut(&[u64]) -> Result<(), Refusal>,
+    ) -> Result<(), StreamError> {
+        while !self.at_end()? {
+            match self.chunk.numbers.len() - self.taken {
+                0 => return Err(self.error_here(any_number())),
+                at_hand => self.visit_next(at_hand, &mut visit)?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Checks that nothing is left.
+    ///
+    /// # Errors
+    /// When something is, or the source or the hook fails.
+    pub fn end(&mut self) -> Result<(), StreamError> {
+        if self.at_end()? {
+            return Ok(());
+        }
+        Err(self.error(self.taken, |_| Text::new("the end of the input", "输入的结尾")))
+    }
+
+    /// An error at what comes next.
+    pub fn error_here(&self, expected: Text) -> StreamError {
+        self.error(self.taken, |token| limit(token).unwrap_or(expected))
+    }
+
+    /// Makes sure that a number of the current chunk is next, and returns `false` when none can be.
+    fn arrive(&mut self) -> Result<bool, StreamError> {
+        while self.taken == self.chunk.numbers.len() {
+            match &mut self.chunk.then {
+                Then::More => self.next_chunk()?,
+                Then::BadToken | Then::End => return Ok(false),
+                Then::Failed(error) => {
+                    let same_again = io::Error::from(error.kind());
+                    return Err(StreamError::Source(std::mem::replace(error, same_again)));
+                }
+            }
+        }
+        Ok(true)
+    }
+
+    fn next_chunk(&mut self) -> Result<(), StreamError> {
+        (self.before_waiting)().map_err(StreamError::Output)?;
+        self.chunk_start = end_of_both(self.chunk_start, self.chunk.end);
+        if self.alone_for.is_some_and(|bytes| self.chunk_start.offset >= bytes) {
+            self.alone_for = None;
+            self.pipeline.start_threads(self.threads);
+        }
+        self.chunk = self.pipeline.exchange(std::mem::take(&mut self.chunk));
+        self.taken = 0;
+        Ok(())
+    }
+
+    /// Takes `count` numbers of the current chunk.
+    fn visit_next(
+        &mut self,
+        count: usize,
+        visit: &mut impl FnMut(&[u64]) -> Result<(), Refusal>,
+    ) -> Result<(), StreamError> {
+        let slice = &self.chunk.numbers[self.taken..self.taken + count];
+        visit(slice).map_err(|refusal| self.error(self.taken + refusal.index, |_| refusal.expected))?;
+        self.taken += count;
+        Ok(())
+    }
+
+    /// An error at a token of the current chunk, which is looked for only now.
+    fn error(&self, token: usize, expected: impl FnOnce(&[u8]) -> Text) -> StreamError {
+        let bytes = self.chunk.bytes();
+        let range = tokens(bytes).nth(token).unwrap_or(bytes.len()..bytes.len());
+        let place = end_of_both(self.chunk_start, Place::in_text(bytes, range.start));
+        let token = &bytes[range];
+        let found = (!token.is_empty()).then(|| quoted(token));
+        StreamError::Input(InputError { place, found, expected: expected(token) })
+    }
+}
+
+/// Where a text ends that is made of two, of which `first` and `second` are the ends.
+fn end_of_both(first: Place, second: Place) -> Place {
+    let column = if second.line == 1 { first.column + second.column - 1 } else { second.column };
+    Place { offset: first.offset + second.offset, line: first.line + second.line - 1, column }
+}
+
+/// A token for an error, which need not hold what nobody reads to the end.
+fn quoted(token: &[u8]) -> String {
+    String::from_utf8_lossy(&token[..token.len().min(LONGEST_TOKEN)]).into_owned()
+}
+
+/// How an error names a number where any will do.
+fn any_number() -> Text {
+    whole_number(&(0..=u64::MAX))
+}
+
+/// How an error names numbers that should follow.
+fn more_numbers(missing: u64) -> Text {
+    match missing {
+        1 => Text::new("one more number", "还有 1 个数"),
+        _ => text!("{missing} more numbers", "还有 {missing} 个数"),
+    }
+}
+
+/// The limit that a token exceeds, which is better named than what it was expected to be.
+fn limit(token: &[u8]) -> Option<Text> {
+    let is_number = token.iter().all(u8::is_ascii_digit) && !token.is_empty();
+    if token.len() > LONGEST_TOKEN {
+        Some(text!("at most {LONGEST_TOKEN} characters without a blank", "连续不超过 {LONGEST_TOKEN} 个字符"))
+    } else if is_number && parse_token(token).is_none() {
+        Some(Text::new("a number of at most 18446744073709551615", "不大于 18446744073709551615 的数"))
+    } else {
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests;

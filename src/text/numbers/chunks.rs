@@ -1,0 +1,124 @@
+//! Pieces of the input. A [`Cutter`] cuts what it reads behind the last blank that has arrived, so
+//! that no token lies in two chunks, and each chunk can be parsed without knowing the others.
+
+use std::io::{self, Read};
+
+use super::parse::{LONGEST_TOKEN, PADDING, blank_at, parse};
+use crate::text::Place;
+
+/// The bytes that are asked of the source in one go, and what a token may have left before them.
+/// With the numbers in them, a few chunks fit into the cache of a core.
+const ROOM: usize = (1 << 17) + LONGEST_TOKEN;
+
+/// What comes after the numbers of a chunk.
+#[derive(Debug)]
+pub(super) enum Then {
+    /// The next chunk.
+    More,
+    /// A token in the same chunk that is not a number.
+    BadToken,
+    /// Nothing: the input ends with this chunk.
+    End,
+    /// Nothing, since the source failed.
+    Failed(io::Error),
+}
+
+/// Whole tokens that stand next to each other in the input.
+#[derive(Debug)]
+pub(super) struct Chunk {
+    /// Which one it is, from 0.
+    pub index: u64,
+    /// The numbers in it, once it has been parsed.
+    pub numbers: Vec<u64>,
+    /// What comes after them.
+    pub then: Then,
+    /// The place where it ends, were it a text of its own; once it has been parsed.
+    pub end: Place,
+    buffer: Vec<u8>,
+    length: usize,
+}
+
+impl Default for Chunk {
+    fn default() -> Chunk {
+        let end = Place::in_text(&[], 0);
+        Chunk { index: 0, numbers: Vec::new(), then: Then::More, end, buffer: Vec::new(), length: 0 }
+    }
+}
+
+impl Chunk {
+    /// Its bytes as they arrived.
+    pub fn bytes(&self) -> &[u8] {
+        &self.buffer[..self.length]
+    }
+
+    /// Finds the numbers in its bytes.
+    pub fn parse(&mut self) {
+        self.numbers.clear();
+        self.end = Place::in_text(self.bytes(), self.length);
+        if !parse(&self.buffer, self.length, &mut self.numbers) {
+            self.then = Then::BadToken;
+        }
+    }
+
+    /// Ends it after `length` bytes.
+    fn cut(&mut self, length: usize) {
+        self.length = length;
+        self.buffer[length..length + PADDING].fill(b' ');
+    }
+}
+
+/// Reads a source and cuts it into chunks.
+pub(super) struct Cutter {
+    source: Box<dyn Read + Send>,
+    /// The beginning of a token whose end has not been read yet.
+    rest: Vec<u8>,
+    index: u64,
+}
+
+impl Cutter {
+    pub fn new(source: Box<dyn Read + Send>) -> Cutter {
+        Cutter { source, rest: Vec::new(), index: 0 }
+    }
+
+    /// Reads the next chunk, which is as long as what arrives in one go; waits for more only as
+    /// long as there is no whole token.
+    pub fn read(&mut self, chunk: &mut Chunk) {
+        chunk.index = self.index;
+        self.index += 1;
+        // The buffer of a chunk that is used again has its full length already.
+        chunk.buffer.resize(ROOM + PADDING, 0);
+        chunk.buffer[..self.rest.len()].copy_from_slice(&self.rest);
+        let mut filled = self.rest.len();
+        self.rest.clear();
+        chunk.then = loop {
+            if filled > LONGEST_TOKEN {
+                break Then::BadToken;
+            }
+            match self.source.read(&mut chunk.buffer[filled..ROOM]) {
+                Ok(0) => break Then::End,
+                Ok(count) => {
+                    // A blank of three bytes may have arrived in parts.
+                    let unseen = filled.saturating_sub(2);
+                    filled += count;
+                    if let Some(length) = last_blank_end(&chunk.buffer[unseen..filled]) {
+                        self.rest.extend_from_slice(&chunk.buffer[unseen + length..filled]);
+                        filled = unseen + length;
+                        break Then::More;
+                    }
+                }
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => {
+                    // Whether the token goes on will never be known.
+                    filled = 0;
+                    break Then::Failed(error);
+                }
+            }
+        };
+        chunk.cut(filled);
+    }
+}
+
+/// Where the last blank in `bytes` ends.
+fn last_blank_end(bytes: &[u8]) -> Option<usize> {
+    (0..bytes.len()).rev().find_map(|start| blank_at(&bytes[start..]).map(|length| start + length))
+}

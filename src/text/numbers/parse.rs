@@ -1,0 +1,152 @@
+//! From bytes to numbers. [`parse`] tries the fast reading, which knows digits and ASCII blanks
+//! alone, and falls back on the plain one, which knows every blank and finds what is wrong.
+
+use std::ops::Range;
+
+use crate::text::parse_u64;
+
+/// The longest token that is read; there is no use in a number with as many leading zeros.
+pub(super) const LONGEST_TOKEN: usize = 1 << 16;
+
+/// How many blanks must follow the bytes that are parsed, so that whole blocks can be looked at.
+pub(super) const PADDING: usize = 2 * BLOCK;
+
+/// The bytes whose digits are found in one go, one for each bit of a word.
+const BLOCK: usize = 64;
+
+/// Appends the numbers in `bytes[..length]`, after which [`PADDING`] blanks must follow. Stops at
+/// the first token that is not a number below 2^64 and then returns `false`.
+pub(super) fn parse(bytes: &[u8], length: usize, numbers: &mut Vec<u64>) -> bool {
+    let plain = &bytes[..length.next_multiple_of(BLOCK)];
+    numbers.reserve(length / 2 + 1);
+    if is_plain(plain) && parse_plain(bytes, plain, numbers).is_some() {
+        return true;
+    }
+    numbers.clear();
+    parse_any(&bytes[..length], numbers)
+}
+
+/// The plain reading, token by token.
+fn parse_any(bytes: &[u8], numbers: &mut Vec<u64>) -> bool {
+    tokens(bytes).all(|token| {
+        let number = parse_token(&bytes[token]);
+        numbers.extend(number);
+        number.is_some()
+    })
+}
+
+/// The number that a token is.
+pub(super) fn parse_token(token: &[u8]) -> Option<u64> {
+    if token.len() > LONGEST_TOKEN { None } else { parse_u64(token) }
+}
+
+/// Where the tokens in `bytes` are, in order.
+pub(super) fn tokens(bytes: &[u8]) -> impl Iterator<Item = Range<usize>> {
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        while let Some(length) = blank_at(&bytes[at..]) {
+            at += length;
+        }
+        let start = at;
+        while at < bytes.len() && blank_at(&bytes[at..]).is_none() {
+            at += 1;
+        }
+        (start < at).then_some(start..at)
+    })
+}
+
+/// The length in bytes of the blank with which `bytes` begin: any white space of Unicode, or a
+/// byte order mark. In UTF-8 no character occurs within another one, so that a token may be
+/// searched for blanks byte by byte.
+pub(super) fn blank_at(bytes: &[u8]) -> Option<usize> {
+    match bytes {
+        [b' ' | b'\t'..=b'\r', ..] => Some(1),
+        [0xC2, 0x85 | 0xA0, ..] => Some(2),
+        [0xE1, 0x9A, 0x80, ..]
+        | [0xE2, 0x80, 0x80..=0x8A | 0xA8 | 0xA9 | 0xAF, ..]
+        | [0xE2, 0x81, 0x9F, ..]
+        | [0xE3, 0x80, 0x80, ..]
+        | [0xEF, 0xBB, 0xBF, ..] => Some(3),
+        _ => None,
+    }
+}
+
+/// Whether there is nothing but digits and ASCII blanks. Looks at every byte without branching, so
+/// that the compiler looks at many at once.
+fn is_plain(bytes: &[u8]) -> bool {
+    let is_fine = |byte: u8| byte.is_ascii_digit() | (byte == b' ') | (byte.wrapping_sub(b'\t') < 5);
+    bytes.chunks(4096).all(|part| part.iter().fold(true, |fine, &byte| fine & is_fine(byte)))
+}
+
+/// The fast reading of plain bytes. A token begins and ends where a digit stands next to a blank;
+/// these edges are found for a whole block at a time, and then visited one after the other without
+/// looking at the bytes between them. `None` when a number overflows.
+///
+/// `plain` is the beginning of `bytes`, and `bytes` go on for another block at least.
+fn parse_plain(bytes: &[u8], plain: &[u8], numbers: &mut Vec<u64>) -> Option<()> {
+    let mut start = None;
+    let mut last_digit = 0;
+    let (blocks, _) = plain.as_chunks::<BLOCK>();
+    for (block, offset) in blocks.iter().zip((0..).step_by(BLOCK)) {
+        let digits = digits_in(block);
+        let mut edges = digits ^ (digits << 1 | last_digit);
+        last_digit = digits >> (BLOCK - 1);
+        while edges != 0 {
+            let edge = offset + edges.trailing_zeros() as usize;
+            edges &= edges - 1;
+            start = match start {
+                None => Some(edge),
+                Some(start) => {
+                    numbers.push(number_at(bytes, start, edge)?);
+                    None
+                }
+            };
+        }
+    }
+    if let Some(start) = start {
+        numbers.push(number_at(bytes, start, plain.len())?);
+    }
+    Some(())
+}
+
+/// Which bytes of a plain block are digits, the first byte in the lowest bit. Among digits and
+/// ASCII blanks it is the digits that have bit 4.
+fn digits_in(block: &[u8; BLOCK]) -> u64 {
+    const LOWEST_BITS: u64 = 0x0101_0101_0101_0101;
+    // Moves the lowest bit of byte i to bit 56 + i.
+    const GATHER: u64 = 0x0102_0408_1020_4080;
+    let (words, _) = block.as_chunks::<8>();
+    words.iter().rev().fold(0, |digits, &word| {
+        let marks = u64::from_le_bytes(word) >> 4 & LOWEST_BITS;
+        digits << 8 | marks.wrapping_mul(GATHER) >> 56
+    })
+}
+
+/// The number whose digits are `bytes[start..end]`; `None` when it overflows.
+fn number_at(bytes: &[u8], start: usize, end: usize) -> Option<u64> {
+    let length = end - start;
+    match length {
+        0..=8 => Some(number_of(eight(bytes, start)? << (64 - 8 * length))),
+        9..=16 => {
+            let upper = number_of(eight(bytes, start)? << (128 - 8 * length));
+            Some(upper * 100_000_000 + number_of(eight(bytes, end - 8)?))
+        }
+        _ => parse_token(&bytes[start..end]),
+    }
+}
+
+/// The values of the eight digits from `start`, one a byte, the first one lowest.
+fn eight(bytes: &[u8], start: usize) -> Option<u64> {
+    let digits = bytes.get(start..)?.first_chunk()?;
+    Some(u64::from_le_bytes(*digits) ^ 0x3030_3030_3030_3030)
+}
+
+/// The number of eight digits as [`eight`] gives them: pairs of digits become numbers below 100,
+/// their pairs numbers below 10,000, and the last pair the whole.
+fn number_of(digits: u64) -> u64 {
+    const EVEN_PAIRS: u64 = 0x0000_00FF_0000_00FF;
+    let pairs = digits.wrapping_mul(10) + (digits >> 8);
+    let upper = (pairs & EVEN_PAIRS).wrapping_mul((1_000_000 << 32) + 100);
+    let lower = (pairs >> 16 & EVEN_PAIRS).wrapping_mul((10_000 << 32) + 1);
+    upper.wrapping_add(lower) >> 32
+}
