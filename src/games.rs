@@ -1,7 +1,34 @@
-//! games
-pub mod graph;
+//! The catalog: every game that `grundy` knows, in the order in which they are best learnt. Adding a
+//! game is its file and one line here.
+
 mod heap_row;
-pub mod nim;
-pub mod stairs;
-pub mod staircase;
-pub mod subtraction;
+
+use crate::entry::Entry;
+
+/// Declares the modules of the games and lists their cards.
+macro_rules! catalog {
+    ($($module:ident: $($card:ident),+;)+) => {
+        $(pub mod $module;)+
+
+        /// Every game, in teaching order.
+        pub static CATALOG: &[&dyn Entry] = &[$($(&$module::$card),+),+];
+    };
+}
+
+catalog! {
+    nim: NIM;
+    staircase: STAIRCASE;
+    stairs: MONKS, GEORGIA, HILL_FREE, HILL;
+    subtraction: SUBTRACTION;
+    graph: GRAPH;
+}
+
+/// The game of this name, or of this title in any language; upper and lower case are the same.
+pub fn find(name: &str) -> Option<&'static dyn Entry> {
+    let is_named = |entry: &&&dyn Entry| {
+        let about = entry.about();
+        let titles = [about.name, &about.title.en, &about.title.zh];
+        titles.iter().any(|title| title.to_lowercase() == name.to_lowercase())
+    };
+    CATALOG.iter().find(is_named).copied()
+}

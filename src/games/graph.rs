@@ -187,7 +187,6 @@ fn split_statements(text: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 /// The vertex before the colon and the options behind it; `None` for an empty statement.
-#[expect(clippy::type_complexity, reason = "a vertex and its options, only here")]
 fn split_colon<'t>(
     whole: &Tokens<'t>,
     (start, statement): (usize, &'t str),

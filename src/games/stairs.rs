@@ -192,7 +192,7 @@ impl Stairs {
             Some(king) if king < skipped => Pairing { x: &[], skipped: cells.len(), alone: None },
             // The King is nearest, and his way to the top is all that counts.
             Some(king) if king == skipped => Pairing { x: &x[..1], skipped, alone: Some(x[0]) },
-            _ if x.len() % 2 == 0 => Pairing { x, skipped, alone: None },
+            _ if x.len().is_multiple_of(2) => Pairing { x, skipped, alone: None },
             _ => Pairing { x, skipped, alone: Some(x[0] - self.last_cell(king, skipped)) },
         }
     }

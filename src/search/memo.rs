@@ -42,6 +42,11 @@ impl Budget {
         Budget { moves, left: moves }
     }
 
+    /// A budget that does not end.
+    pub fn unlimited() -> Budget {
+        Budget::moves(u64::MAX)
+    }
+
     fn spend(&mut self) -> Result<(), GaveUp> {
         self.left = self.left.checked_sub(1).ok_or(GaveUp { tried: self.moves })?;
         Ok(())
@@ -70,6 +75,11 @@ impl<'g, G: Game> Memo<'g, G> {
     /// An empty memory for a game.
     pub fn new(game: &'g G, sums: Sums) -> Memo<'g, G> {
         Memo { game, sums, nimbers: FxHashMap::default(), remotenesses: FxHashMap::default() }
+    }
+
+    /// The game whose positions are remembered.
+    pub fn game(&self) -> &'g G {
+        self.game
     }
 
     /// How many values are remembered.

@@ -1,0 +1,268 @@
+//! A game as the faces see it: text in, text and plain data out, whatever the game. Built once from
+//! a [`Card`]; behind it everything is generic over the game's own types.
+//!
+//! ```
+//! use grundy::games;
+//! use grundy::solve::Effort;
+//!
+//! let monks = games::find("monks").expect("it is in the catalog").open("")?;
+//! let solution = monks.solver().solve("1 5 9", Effort::default())?;
+//! assert_eq!(solution.winning_moves, ["1-4"]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+use crate::card::{About, Card, Enumerate, Size};
+use crate::draw::Scene;
+use crate::explain::{Detail, Explanation, explain, written};
+use crate::notation::Notation;
+use crate::opponent::{Chosen, choose};
+use crate::picture::Picture;
+use crate::search::memo::{Budget, GaveUp, Memo, Sums};
+use crate::solve::{Effort, Solution, solve};
+use crate::text::{InputError, Tokens};
+use crate::theory::Theory;
+use crate::verify::{Report, verify};
+
+/// All that a game of the catalog brings.
+pub trait Complete: Theory + Notation + Picture + Enumerate {}
+impl<G: Theory + Notation + Picture + Enumerate> Complete for G {}
+
+/// A line of the catalog: a game, or a family of games.
+pub trait Entry: Sync {
+    /// What people are told.
+    fn about(&self) -> &About;
+
+    /// The game with these parameters; the text is empty when there are none.
+    ///
+    /// # Errors
+    /// When the parameters make no sense.
+    fn open(&self, parameters: &str) -> Result<Box<dyn OpenGame>, InputError>;
+}
+
+impl<G> Entry for Card<G>
+where
+    G: Complete<Position: Send, Move: Send> + Send + Sync + 'static,
+{
+    fn about(&self) -> &About {
+        &self.about
+    }
+
+    fn open(&self, parameters: &str) -> Result<Box<dyn OpenGame>, InputError> {
+        let game = (self.open)(parameters)?;
+        let name = match parameters.trim() {
+            "" => self.about.name.to_owned(),
+            parameters => format!("{}:{parameters}", self.about.name),
+        };
+        Ok(Box::new(Opened { name, game }))
+    }
+}
+
+/// Why a position has no answer.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SolveError {
+    /// The text is no position, or no move, of the game.
+    #[error(transparent)]
+    Input(#[from] InputError),
+    /// The search came to no end.
+    #[error(transparent)]
+    GaveUp(#[from] GaveUp),
+}
+
+/// A game that can be asked about its positions.
+pub trait OpenGame: Send + Sync {
+    /// The name with the parameters, by which the game is opened again.
+    fn name(&self) -> &str;
+
+    /// A solver with an empty memory. Solvers are independent of each other.
+    fn solver(&self) -> Box<dyn Solver + '_>;
+
+    /// The position as the game itself writes it.
+    ///
+    /// # Errors
+    /// When the text is no position.
+    fn read(&self, position: &str) -> Result<String, InputError>;
+
+    /// The first `most` moves.
+    ///
+    /// # Errors
+    /// When the text is no position.
+    fn moves(&self, position: &str, most: usize) -> Result<Vec<String>, InputError>;
+
+    /// The option that a move leads to.
+    ///
+    /// # Errors
+    /// [`PlayError::Position`] when the text is no position, [`PlayError::Move`] when the move is not legal in it.
+    fn play(&self, position: &str, mv: &str) -> Result<Played, PlayError>;
+
+    /// The picture.
+    ///
+    /// # Errors
+    /// When the text is no position.
+    fn scene(&self, position: &str) -> Result<Scene, InputError>;
+
+    /// The numbers that bound the size of small positions.
+    fn sizes(&self) -> Vec<Size>;
+
+    /// Every position within the bounds, one for each of [`OpenGame::sizes`].
+    fn positions<'a>(&'a self, bounds: &'a [u64]) -> Box<dyn Iterator<Item = String> + 'a>;
+
+    /// Compares theory and rules on every position within the bounds.
+    ///
+    /// # Errors
+    /// When the budget does not suffice.
+    fn verify(
+        &self,
+        bounds: &[u64],
+        budget: Budget,
+        progress: &mut dyn FnMut(&Report),
+    ) -> Result<Report, GaveUp>;
+}
+
+/// A move that was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The move as the game itself writes it.
+    pub mv: String,
+    /// The option it leads to.
+    pub position: String,
+}
+
+/// Why a move cannot be made.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PlayError {
+    /// The position is none.
+    #[error("position: {0}")]
+    Position(InputError),
+    /// The move is not legal in the position.
+    #[error("move: {0}")]
+    Move(InputError),
+}
+
+/// Answers questions about the positions of one game, and remembers what it has searched.
+pub trait Solver: Send {
+    /// Solves a position.
+    ///
+    /// # Errors
+    /// When the text is no position, and when a search gives up.
+    fn solve(&mut self, position: &str, effort: Effort) -> Result<Solution<String>, SolveError>;
+
+    /// Explains a position.
+    ///
+    /// # Errors
+    /// As for [`Solver::solve`].
+    fn explain(&mut self, position: &str, effort: Effort, detail: Detail) -> Result<Explanation, SolveError>;
+
+    /// The perfect player's move, `None` where there is none.
+    ///
+    /// # Errors
+    /// As for [`Solver::solve`].
+    fn choose(&mut self, position: &str, effort: Effort) -> Result<Option<Chosen<String>>, SolveError>;
+}
+
+struct Opened<G> {
+    name: String,
+    game: G,
+}
+
+impl<G: Notation> Opened<G> {
+    fn parse(&self, position: &str) -> Result<G::Position, InputError> {
+        self.game.read(&mut Tokens::new(position))
+    }
+}
+
+impl<G> OpenGame for Opened<G>
+where
+    G: Complete<Position: Send, Move: Send> + Send + Sync,
+{
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn solver(&self) -> Box<dyn Solver + '_> {
+        Box::new(Remembering { opened: self, memo: Memo::new(&self.game, Sums::Split) })
+    }
+
+    fn read(&self, position: &str) -> Result<String, InputError> {
+        Ok(self.game.write(&self.parse(position)?))
+    }
+
+    fn moves(&self, position: &str, most: usize) -> Result<Vec<String>, InputError> {
+        let position = self.parse(position)?;
+        Ok(self.game.moves(&position).take(most).map(|mv| self.game.write_move(&position, mv)).collect())
+    }
+
+    fn play(&self, position: &str, mv: &str) -> Result<Played, PlayError> {
+        let position = self.parse(position).map_err(PlayError::Position)?;
+        let mv = self.game.read_move(&position, &mut Tokens::of_move(mv)).map_err(PlayError::Move)?;
+        let option = self.game.play(&position, mv);
+        Ok(Played { mv: self.game.write_move(&position, mv), position: self.game.write(&option) })
+    }
+
+    fn scene(&self, position: &str) -> Result<Scene, InputError> {
+        Ok(self.game.scene(&self.parse(position)?))
+    }
+
+    fn sizes(&self) -> Vec<Size> {
+        self.game.sizes()
+    }
+
+    fn positions<'a>(&'a self, bounds: &'a [u64]) -> Box<dyn Iterator<Item = String> + 'a> {
+        Box::new(self.game.positions(bounds).map(|position| self.game.write(&position)))
+    }
+
+    fn verify(
+        &self,
+        bounds: &[u64],
+        budget: Budget,
+        progress: &mut dyn FnMut(&Report),
+    ) -> Result<Report, GaveUp> {
+        verify(&self.game, self.game.positions(bounds), budget, progress)
+    }
+}
+
+struct Remembering<'g, G: Complete> {
+    opened: &'g Opened<G>,
+    memo: Memo<'g, G>,
+}
+
+/// How many positions a solver remembers before it begins anew.
+const MOST_REMEMBERED: u64 = 20_000_000;
+
+/// An effort whose budget is spent faster on long positions, each of whose moves costs more.
+fn weighed(effort: Effort, position: &str) -> Effort {
+    const ORDINARY: u64 = 64;
+    Effort { budget: effort.budget / (1 + position.len() as u64 / ORDINARY), ..effort }
+}
+
+impl<G: Complete> Remembering<'_, G> {
+    fn parse(&mut self, position: &str) -> Result<G::Position, InputError> {
+        if self.memo.positions() > MOST_REMEMBERED {
+            self.memo.clear();
+        }
+        self.opened.parse(position)
+    }
+}
+
+impl<G> Solver for Remembering<'_, G>
+where
+    G: Complete<Position: Send, Move: Send> + Send + Sync,
+{
+    fn solve(&mut self, text: &str, effort: Effort) -> Result<Solution<String>, SolveError> {
+        let position = self.parse(text)?;
+        let solution = solve(&mut self.memo, &position, weighed(effort, text))?;
+        Ok(written(&self.opened.game, &position, solution))
+    }
+
+    fn explain(&mut self, text: &str, effort: Effort, detail: Detail) -> Result<Explanation, SolveError> {
+        let position = self.parse(text)?;
+        let effort = weighed(effort, text);
+        Ok(explain(&self.opened.name, &mut self.memo, &position, effort, detail)?)
+    }
+
+    fn choose(&mut self, text: &str, effort: Effort) -> Result<Option<Chosen<String>>, SolveError> {
+        let position = self.parse(text)?;
+        let chosen = choose(&mut self.memo, &position, weighed(effort, text))?;
+        Ok(chosen
+            .map(|Chosen { mv, reason }| Chosen { mv: self.opened.game.write_move(&position, mv), reason }))
+    }
+}

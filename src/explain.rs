@@ -1,0 +1,210 @@
+//! Position → [`Explanation`]: why the mover wins or loses, in words and numbers. Where a theory
+//! reads the position as heaps, the explanation names each heap and adds them up; where the rules
+//! were searched, it shows the nimbers of the options and their mex. A won position comes with each
+//! winning move and what it leaves; a lost one with the reply that answers each move.
+
+pub mod page;
+
+use crate::draw::{Gesture, Scene};
+use crate::notation::Notation;
+use crate::picture::Picture;
+use crate::search::memo::{Budget, GaveUp, Memo};
+use crate::solve::{Effort, Solution, solve};
+use crate::theory::{Change, Reading, Theory};
+use crate::value::{Nimber, Outcome};
+
+/// All that there is to tell about a position.
+#[derive(Clone, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Explanation {
+    /// The game, with its parameters.
+    pub game: String,
+    /// The position.
+    pub position: String,
+    /// Who wins, with which moves, and how that is known.
+    pub solution: Solution<String>,
+    /// How many moves there are.
+    pub moves: Count,
+    /// How the theory reads the position, where it does.
+    pub reading: Option<Reading>,
+    /// The options and their nimbers, where the rules were searched; not for very many.
+    pub options: Vec<OptionValue>,
+    /// The winning moves and what each leaves; the first ones of very many.
+    pub winning: Vec<WinningMove>,
+    /// In a P-position moves and their answers, spread over all moves if those are very many.
+    pub replies: Vec<Reply>,
+    /// The picture.
+    pub scene: Scene,
+    /// How the winning moves are made in the picture, where it shows their spots.
+    pub gestures: Vec<Gesture>,
+}
+
+/// A number that may be too large to count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Count {
+    /// How many were counted.
+    pub counted: usize,
+    /// Whether there are more.
+    pub and_more: bool,
+}
+
+/// An option and its nimber.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct OptionValue {
+    /// The move that leads to it.
+    pub mv: String,
+    /// Its nimber.
+    pub nimber: Nimber,
+}
+
+/// A winning move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct WinningMove {
+    /// The move.
+    pub mv: String,
+    /// What it does to a heap of the reading.
+    pub change: Option<Change>,
+    /// The P-position that it leaves.
+    pub leaves: String,
+}
+
+/// A move from a P-position, and what answers it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Reply {
+    /// The move.
+    pub mv: String,
+    /// What it does to a heap of the reading.
+    pub change: Option<Change>,
+    /// A winning move that answers it.
+    pub reply: String,
+    /// The P-position that this leaves.
+    pub leaves: String,
+}
+
+/// How much an explanation tells.
+#[derive(Clone, Copy, Debug)]
+pub struct Detail {
+    /// How many heaps, winning moves, options and replies at the most, of each.
+    pub most: usize,
+}
+
+impl Default for Detail {
+    /// As much as fits on a screen.
+    fn default() -> Detail {
+        Detail { most: 24 }
+    }
+}
+
+/// Moves beyond these are neither counted nor answered.
+const MOST_MOVES: usize = 10_000;
+
+/// Explains a position of `game`, which is called `name`.
+///
+/// # Errors
+/// When neither a theory nor a search within the budget tells who wins.
+pub fn explain<G: Theory + Notation + Picture>(
+    name: &str,
+    memo: &mut Memo<'_, G>,
+    position: &G::Position,
+    effort: Effort,
+    Detail { most }: Detail,
+) -> Result<Explanation, GaveUp> {
+    let game = memo.game();
+    let solution = solve(memo, position, effort)?;
+    let reading = game.reading(position, most);
+    let moves: Vec<G::Move> = game.moves(position).take(MOST_MOVES + 1).collect();
+    let (moves, and_more) = (&moves[..moves.len().min(MOST_MOVES)], moves.len() > MOST_MOVES);
+    let options = match reading {
+        None if moves.len() <= most => option_values(memo, position, moves, effort)?,
+        _ => Vec::new(),
+    };
+    let replies = match solution.outcome {
+        Outcome::P => replies(memo, position, &spread(moves, most), effort)?,
+        Outcome::N => Vec::new(),
+    };
+    let shown = &solution.winning_moves[..solution.winning_moves.len().min(most)];
+    Ok(Explanation {
+        game: name.to_owned(),
+        position: game.write(position),
+        moves: Count { counted: moves.len(), and_more },
+        reading,
+        options,
+        winning: shown.iter().map(|&mv| winning_move(game, position, mv)).collect(),
+        replies,
+        scene: game.scene(position),
+        gestures: shown.iter().filter_map(|&mv| game.gesture(position, mv)).collect(),
+        solution: written(game, position, solution),
+    })
+}
+
+/// A solution with its moves as text.
+pub fn written<G: Notation>(
+    game: &G,
+    position: &G::Position,
+    solution: Solution<G::Move>,
+) -> Solution<String> {
+    Solution {
+        outcome: solution.outcome,
+        nimber: solution.nimber,
+        winning_moves: solution.winning_moves.iter().map(|&mv| game.write_move(position, mv)).collect(),
+        known_by: solution.known_by,
+        remoteness: solution.remoteness,
+        visited: solution.visited,
+    }
+}
+
+fn winning_move<G: Theory + Notation>(game: &G, position: &G::Position, mv: G::Move) -> WinningMove {
+    WinningMove {
+        mv: game.write_move(position, mv),
+        change: game.change(position, mv),
+        leaves: game.write(&game.play(position, mv)),
+    }
+}
+
+fn option_values<G: Notation>(
+    memo: &mut Memo<'_, G>,
+    position: &G::Position,
+    moves: &[G::Move],
+    effort: Effort,
+) -> Result<Vec<OptionValue>, GaveUp> {
+    let game = memo.game();
+    let mut budget = Budget::moves(effort.budget);
+    let value = |&mv: &G::Move| {
+        let nimber = memo.nimber(&game.play(position, mv), &mut budget)?;
+        Ok(OptionValue { mv: game.write_move(position, mv), nimber })
+    };
+    moves.iter().map(value).collect()
+}
+
+fn replies<G: Theory + Notation>(
+    memo: &mut Memo<'_, G>,
+    position: &G::Position,
+    moves: &[G::Move],
+    effort: Effort,
+) -> Result<Vec<Reply>, GaveUp> {
+    let game = memo.game();
+    let effort = Effort { search_beyond_theory: false, ..effort };
+    let mut replies = Vec::new();
+    for &mv in moves {
+        let option = game.play(position, mv);
+        if let Some(&reply) = solve(memo, &option, effort)?.winning_moves.first() {
+            replies.push(Reply {
+                mv: game.write_move(position, mv),
+                change: game.change(position, mv),
+                reply: game.write_move(&option, reply),
+                leaves: game.write(&game.play(&option, reply)),
+            });
+        }
+    }
+    Ok(replies)
+}
+
+/// At most `most` of the moves, evenly spread over them.
+fn spread<M: Copy>(moves: &[M], most: usize) -> Vec<M> {
+    let shown = moves.len().min(most);
+    (0..shown).map(|index| moves[index * moves.len() / shown]).collect()
+}

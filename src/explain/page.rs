@@ -1,0 +1,1 @@
+//! An explanation as a page of text.

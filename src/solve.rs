@@ -1,0 +1,123 @@
+//! Position → [`Solution`]: who wins, with which moves, and how that is known. Where the game has a
+//! theory that covers the position, it answers at once; else a search from the rules does.
+//!
+//! ```
+//! use grundy::games::nim::Nim;
+//! use grundy::search::memo::{Memo, Sums};
+//! use grundy::solve::{Effort, solve};
+//! use grundy::value::{Nimber, Outcome};
+//!
+//! let mut memo = Memo::new(&Nim, Sums::Split);
+//! let solution = solve(&mut memo, &vec![3, 4, 5], Effort::default())?;
+//! assert_eq!(solution.outcome, Outcome::N);
+//! assert_eq!(solution.nimber, Some(Nimber(2)));
+//! assert_eq!(solution.winning_moves.len(), 1);
+//! # Ok::<(), grundy::search::memo::GaveUp>(())
+//! ```
+
+use crate::search::memo::{Budget, GaveUp, Memo};
+use crate::theory::Theory;
+use crate::value::{Nimber, Outcome};
+
+/// What is known of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Solution<M> {
+    /// Who wins.
+    pub outcome: Outcome,
+    /// The nimber, where it is known: a theory may tell the outcome alone.
+    pub nimber: Option<Nimber>,
+    /// Every winning move, in the game's order.
+    pub winning_moves: Vec<M>,
+    /// How the outcome and the winning moves are known.
+    pub known_by: KnownBy,
+    /// How many moves the game lasts when the winner hurries and the loser delays, where a search
+    /// for it was asked and came to an end.
+    pub remoteness: Option<u32>,
+    /// How many positions the search visited; 0 when there was none.
+    pub visited: u64,
+}
+
+/// How a solution is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+pub enum KnownBy {
+    /// By the game's theory.
+    Theory,
+    /// By a search from the rules.
+    Search,
+}
+
+/// How much work a solution may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effort {
+    /// Whether to search for what the theory does not tell: the remoteness, and the nimber where the
+    /// theory knows the outcome alone.
+    pub search_beyond_theory: bool,
+    /// How many moves a search may try before it gives up.
+    pub budget: u64,
+}
+
+impl Default for Effort {
+    /// No more search than is needed for the outcome; a hundred million moves.
+    fn default() -> Effort {
+        Effort { search_beyond_theory: false, budget: 100_000_000 }
+    }
+}
+
+/// Solves a position. The memory may hold what earlier searches of the same game have found.
+///
+/// # Errors
+/// When neither a theory nor a search within the budget tells who wins.
+pub fn solve<G: Theory>(
+    memo: &mut Memo<'_, G>,
+    position: &G::Position,
+    effort: Effort,
+) -> Result<Solution<G::Move>, GaveUp> {
+    let game = memo.game();
+    let mut budget = Budget::moves(effort.budget);
+    let visited_before = memo.positions();
+    let mut solution = match game.claim(position) {
+        Some(claim) => Solution {
+            outcome: claim.outcome(),
+            nimber: claim.nimber(),
+            winning_moves: game.winning_moves(position),
+            known_by: KnownBy::Theory,
+            remoteness: None,
+            visited: 0,
+        },
+        None => search(memo, position, &mut budget)?,
+    };
+    if effort.search_beyond_theory {
+        if solution.nimber.is_none() {
+            solution.nimber = memo.nimber(position, &mut budget).ok();
+        }
+        solution.remoteness = memo.remoteness(position, &mut budget).ok();
+    }
+    solution.visited = memo.positions() - visited_before;
+    Ok(solution)
+}
+
+/// Solves a position from the rules.
+fn search<G: Theory>(
+    memo: &mut Memo<'_, G>,
+    position: &G::Position,
+    budget: &mut Budget,
+) -> Result<Solution<G::Move>, GaveUp> {
+    let game = memo.game();
+    let nimber = memo.nimber(position, budget)?;
+    let mut winning_moves = Vec::new();
+    for mv in game.moves(position) {
+        if memo.nimber(&game.play(position, mv), budget)? == Nimber::ZERO {
+            winning_moves.push(mv);
+        }
+    }
+    Ok(Solution {
+        outcome: nimber.outcome(),
+        nimber: Some(nimber),
+        winning_moves,
+        known_by: KnownBy::Search,
+        remoteness: None,
+        visited: 0,
+    })
+}
