@@ -3,13 +3,41 @@
 //! [`svg`] and [`terminal`] turn it into a picture. Each move is tied to the scene by its
 //! [`Gesture`]: the spot that is taken hold of and the spot where it is let go.
 //!
-//! Columns count to the right and rows count *down*, both from any whole number.
+//! Columns count to the right and rows count *down*, both from any whole number. What is where by
+//! custom: a piece stands on top of its ground, so one row above the [`Shape::Block`], or in its
+//! [`Shape::Cell`]; the numbers of the cells stand in a row of their own below all ground; the nodes
+//! of a graph are cells two units apart, so that there is room for the lines, and have their names
+//! in the same unit; counters of a heap are stacked upwards. A long board is laid out by an
+//! [`axis`].
+//!
+//! ```
+//! use grundy::draw::{Piece, Scene, Shape, Spot, terminal};
+//! use grundy::lang::{Lang, Text};
+//!
+//! let mut scene = Scene::default();
+//! for stair in 1..=3 {
+//!     scene.push(Shape::Block { at: Spot::new(stair, -stair), width: 1, height: stair as u32 });
+//!     scene.push(Shape::Label { at: Spot::new(stair, 0), words: Text::same(stair.to_string()) });
+//! }
+//! let name = Text::new("the monk on stair 2", "第 2 级台阶上的高僧");
+//! scene.push(Shape::Disc { at: Spot::new(2, -3), piece: Piece::Person, name, heap: None });
+//!
+//! let picture = terminal::to_plain_string(&terminal::draw(&scene, &[], Lang::En, 80));
+//! let expected = "     ♟  ████
+//!     ████████
+//! ████████████
+//!  1   2   3
+//! ";
+//! assert_eq!(picture, expected);
+//! ```
 
 pub mod axis;
 mod canvas;
+mod curve;
 mod grid;
 #[cfg(test)]
 mod samples;
+mod sheet;
 pub mod svg;
 pub mod terminal;
 mod units;
@@ -85,7 +113,9 @@ pub enum Shape {
         /// The heap of the theory's reading that it belongs to, from 0.
         heap: Option<usize>,
     },
-    /// A few characters in the middle of a unit, such as the number of a cell.
+    /// A few characters in the middle of a unit, such as the number of a cell. With a cell or a
+    /// piece in its unit a label keeps within it; else it may be wider, and where two labels of a
+    /// row would meet, those of columns without a piece give way.
     Label {
         /// Where they stand.
         at: Spot,
@@ -125,11 +155,13 @@ impl Shape {
     }
 }
 
-/// A picture of a position.
+/// A picture of a position. It is small, some dozens of units each way: a renderer takes time and
+/// memory in proportion to its area.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Scene {
-    /// What is in it; later shapes are drawn over earlier ones.
+    /// What is in it. Ground lies under lines, lines under cells, cells under pieces, whatever the
+    /// order; where shapes of one kind meet, the later one is on top.
     pub shapes: Vec<Shape>,
 }
 

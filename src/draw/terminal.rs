@@ -70,8 +70,6 @@ pub fn to_plain_string(lines: &[Line]) -> String {
 
 /// The picture of `scene` in at most `width` columns of a terminal. The pieces that `gestures` take
 /// hold of are highlighted, and an outlined piece stands where each is let go.
-///
-/// Takes time and memory in proportion to the area of the scene.
 pub fn draw(scene: &Scene, gestures: &[Gesture], lang: Lang, width: usize) -> Vec<Line> {
     let Some((first, last)) = scene.corners() else { return Vec::new() };
     let units = Units::of(scene, lang);
