@@ -34,6 +34,7 @@
 pub mod axis;
 mod canvas;
 mod curve;
+mod form;
 mod grid;
 #[cfg(test)]
 mod samples;
@@ -102,7 +103,7 @@ pub enum Shape {
         /// Units down, at least 1.
         height: u32,
     },
-    /// A piece.
+    /// A piece. Pieces that share a unit are shown as one with their number, so they should be alike.
     Disc {
         /// Where it stands.
         at: Spot,
@@ -115,7 +116,7 @@ pub enum Shape {
     },
     /// A few characters in the middle of a unit, such as the number of a cell. With a cell or a
     /// piece in its unit a label keeps within it; else it may be wider, and where two labels of a
-    /// row would meet, those of columns without a piece give way.
+    /// row would meet, those of columns without a piece give way and are left out.
     Label {
         /// Where they stand.
         at: Spot,

@@ -49,10 +49,10 @@ impl Grid {
         let style = Style::of(scene, units, widest);
         let on = |unit| {
             let grid = Grid { first, style, unit, width };
-            let (labels, dropped) = free_labels(scene, units, lang, |at, words| grid.room(at, words));
+            let (labels, given_way) = free_labels(scene, units, lang, |at, words| grid.room(at, words));
             let contents = units.iter().filter_map(|(at, unit)| Content::of(units, at, unit));
             let cut = contents.filter(|content| grid.cuts(content)).count();
-            (grid, labels, dropped + cut)
+            (grid, labels, given_way + cut)
         };
         let mut best = on(widest.min(USUAL));
         for unit in USUAL + 1..=widest {
@@ -144,11 +144,10 @@ impl Content {
         }
         let mut piece: String = unit.piece.map(|piece| glyphs(piece).0).into_iter().collect();
         let mut label = unit.label.unwrap_or_default().to_owned();
-        if let Some(mark) = units.heap_mark(at) {
-            piece += &mark;
-            if !label.is_empty() {
-                label.insert(0, ' ');
-            }
+        let marks = [units.heap_mark(at), units.count_mark(at)];
+        piece.extend(marks.into_iter().flatten());
+        if piece.chars().nth(1).is_some() && !label.is_empty() {
+            label.insert(0, ' ');
         }
         let role = if unit.piece == Some(Piece::King) { Role::King } else { Role::Piece };
         Some(Content { is_cell: unit.cell, piece, label, role })
@@ -164,18 +163,19 @@ pub(super) fn glyphs(piece: Piece) -> (char, char) {
     }
 }
 
-/// As many characters of `words` as fit, with `mark` for those that do not.
-pub(super) fn fitted(words: &str, space: i64, mark: &str) -> String {
+/// `words`, cut where they do not fit.
+pub(super) fn fitted(words: &str, space: i64) -> String {
     if width_of(words) <= space {
         return words.to_owned();
     }
     let mut fitted = String::new();
+    let mut left = space - width_of("…");
     for character in words.chars() {
-        fitted.push(character);
-        if width_of(&fitted) + width_of(mark) > space {
-            fitted.pop();
+        left -= width_of(character.encode_utf8(&mut [0; 4]));
+        if left < 0 {
             break;
         }
+        fitted.push(character);
     }
-    if width_of(mark) <= space { fitted + mark } else { fitted }
+    if space > 0 { fitted + "…" } else { fitted }
 }

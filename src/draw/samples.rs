@@ -89,3 +89,15 @@ pub fn strip() -> (Scene, Vec<Gesture>) {
     }
     (scene, Vec::new())
 }
+
+/// Three cells with long numbers beside each other; two persons share the last one.
+pub fn close_numbers() -> (Scene, Vec<Gesture>) {
+    let mut scene = Scene::default();
+    for (column, cell) in [(0, 1), (3, 7_000_000), (4, 8_000_000), (4, 8_000_000)] {
+        let name = text!("the person on cell {cell}", "第 {cell} 格上的人");
+        scene.push(disc(column, 0, Piece::Person, name, None));
+        scene.push(number(column, 1, cell));
+    }
+    scene.push(Shape::Gap { at: Spot::new(2, 1) });
+    (scene, Vec::new())
+}

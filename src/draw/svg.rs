@@ -23,12 +23,15 @@
 use unicode_width::UnicodeWidthStr;
 
 use crate::draw::curve::{Bounds, Curve, Point, distance};
+use crate::draw::form::form;
 use crate::draw::sheet::{Sheet, UNIT};
 use crate::draw::units::{Rank, Units, free_labels};
-use crate::draw::{Gesture, Piece, Scene, Shape, Spot, heap_name};
+use crate::draw::{Gesture, Scene, Shape, Spot, heap_name};
 use crate::lang::{Lang, Text};
 
 const MARGIN: f64 = 14.0;
+/// The height of a line of text.
+const LINE: f64 = 20.0;
 /// The radius of a node.
 const NODE: f64 = 21.0;
 /// How many colours there are for heaps in the style.
@@ -46,6 +49,7 @@ pub fn draw(scene: &Scene, gestures: &[Gesture], title: &Text, lang: Lang) -> St
     painter.cells();
     painter.free_labels(scene);
     painter.discs(scene);
+    painter.counts();
     painter.confined_labels();
     painter.gestures(gestures);
     painter.finish(scene, title)
@@ -161,8 +165,9 @@ impl<'s> Painter<'s> {
                 self.add(format!(r#"<g class="gap">{}{}{}</g>"#, dot(-9.0), dot(0.0), dot(9.0)));
             } else {
                 let class = if label.rank == Rank::OfPiece { "label" } else { "label faint" };
+                let y = y + f64::from(label.lines_down) * LINE;
                 self.text(class, (x, y + 5.0), label.words);
-                self.bounds.include((label.room.start as f64, y));
+                self.bounds.include((label.room.start as f64, y + LINE / 2.0));
                 self.bounds.include((label.room.end as f64, y));
             }
         }
@@ -198,6 +203,16 @@ impl<'s> Painter<'s> {
                 }
                 self.add(disc + "</g>");
             }
+        }
+    }
+
+    /// How many pieces share a unit, beside the uppermost.
+    fn counts(&mut self) {
+        let mark = |(at, _)| self.units.count_mark(at).map(|mark| (at, mark));
+        let marks: Vec<(Spot, String)> = self.units.iter().filter_map(mark).collect();
+        for (at, mark) in marks {
+            let (x, y) = self.sheet.middle(at);
+            self.text("label small", (x + 19.0, y - 10.0), &mark);
         }
     }
 
@@ -290,21 +305,6 @@ fn width_of(words: &str) -> f64 {
     8.5 * words.width() as f64
 }
 
-/// A piece: its class, its form around the middle of its unit, and the base line of its letter.
-fn form(piece: Piece) -> (&'static str, &'static str, f64) {
-    match piece {
-        Piece::Person => {
-            ("person", r#"<path d="M-14,20 C-14,3 -9,-4 0,-4 S14,3 14,20 Z"/><circle cy="-11" r="8"/>"#, 15.0)
-        }
-        Piece::King => (
-            "king",
-            r#"<path d="M-15,19 L-18,-9 L-8,0 L0,-16 L8,0 L18,-9 L15,19 Z"/><circle cx="-18" cy="-10" r="3"/><circle cy="-17" r="3"/><circle cx="18" cy="-10" r="3"/>"#,
-            14.5,
-        ),
-        Piece::Counter => ("counter", r#"<circle r="18"/>"#, 5.5),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -366,6 +366,11 @@ mod tests {
         let chinese = image(samples::hill(), Lang::Zh);
         assert!(chinese.contains(">山顶</text>") && !chinese.contains("top</text>"));
         assert_eq!(escaped("\u{1b}\"\u{ffff}\n"), "&quot;");
+    }
+
+    #[test]
+    fn pieces_that_share_a_place_are_counted_once() {
+        assert_eq!(image(samples::close_numbers(), Lang::En).matches("×2").count(), 1);
     }
 
     #[test]

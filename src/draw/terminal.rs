@@ -168,8 +168,10 @@ impl Painter<'_> {
         let lit = |is_lit, role| if is_lit { Role::Highlight } else { role };
 
         let space = self.grid.space(content.is_cell);
-        let piece = fitted(&content.piece, space, "");
-        let label = fitted(&content.label, space - width_of(&piece), "…");
+        // Half a mark would tell a lie, so that where it does not fit the piece stands alone.
+        let alone = if width_of(&content.piece) <= space { usize::MAX } else { 1 };
+        let piece: String = content.piece.chars().take(alone).collect();
+        let label = fitted(&content.label, space - width_of(&piece));
         let is_empty = piece.is_empty() && label.is_empty();
         let mut spans = vec![(piece, lit(is_taken, content.role)), (label, lit(is_target, Role::Plain))];
         if content.is_cell && self.grid.has_brackets() {
@@ -198,7 +200,8 @@ impl Painter<'_> {
     fn labels(&mut self, labels: &[Placed]) {
         for label in labels {
             let role = if label.rank == Rank::OfPiece { Role::Plain } else { Role::Faint };
-            self.canvas.write(label.room.start, self.grid.y(label.at.row), label.words, role);
+            let y = self.grid.y(label.at.row) + i64::from(label.lines_down);
+            self.canvas.write(label.room.start, y, label.words, role);
         }
     }
 }
@@ -251,8 +254,8 @@ top
 0 1 2 3 4 5 6 7 8
 ";
         assert_eq!(plain(samples::hill(), Lang::En, 20), expected[1..]);
-        // And where letters and numbers do not, some of them are left out.
-        assert_eq!(plain(samples::hill(), Lang::En, 10), "top\n·♙♟♚♟····\n0 2 4 6 8\n");
+        // And where letters and numbers do not, some are left out, but not the number of a piece.
+        assert_eq!(plain(samples::hill(), Lang::En, 10), "top\n·♙♟♚♟····\n0 2 4 6 8\n   3\n");
     }
 
     #[test]
@@ -300,6 +303,16 @@ top
   1  2    500000000
 ";
         assert_eq!(plain(samples::strip(), Lang::En, 27), expected[1..]);
+    }
+
+    #[test]
+    fn the_numbers_of_pieces_are_never_lost() {
+        let expected = "
+ ♟        ♟ ♟×2
+ 1     7000000
+          8000000
+";
+        assert_eq!(plain(samples::close_numbers(), Lang::En, 17), expected[1..]);
     }
 
     #[test]

@@ -7,11 +7,14 @@ use std::ops::Range;
 use crate::draw::{Piece, Scene, Shape, Spot, heap_name};
 use crate::lang::Lang;
 
-/// What stands in one unit. Where several pieces or labels share it, the last one counts.
+/// What stands in one unit. Where several kinds of pieces or several labels share it, the last one
+/// counts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Unit<'s> {
     pub cell: bool,
     pub piece: Option<Piece>,
+    /// How many pieces there are.
+    pub pieces: usize,
     pub heap: Option<usize>,
     pub label: Option<&'s str>,
 }
@@ -28,6 +31,7 @@ impl<'s> Units<'s> {
                 Shape::Disc { at, piece, heap, .. } => {
                     let unit = units.entry(*at).or_default();
                     (unit.piece, unit.heap) = (Some(*piece), *heap);
+                    unit.pieces += 1;
                 }
                 Shape::Label { at, words } => units.entry(*at).or_default().label = Some(words.get(lang)),
                 Shape::Block { .. } | Shape::Line { .. } | Shape::Gap { .. } => {}
@@ -44,13 +48,19 @@ impl<'s> Units<'s> {
         self.0.get(&at)
     }
 
-    /// The name of the heap to show on the piece in this unit. Pieces of one heap that stand on
-    /// each other show it once, on top.
+    /// The name of the heap to show on the piece in this unit. Pieces of one heap in one column
+    /// show it once, on top.
     pub fn heap_mark(&self, at: Spot) -> Option<String> {
         let heap = self.at(at)?.heap?;
-        let above = Spot::new(at.column, at.row.saturating_sub(1));
-        let is_top = self.at(above).is_none_or(|unit| unit.heap != Some(heap));
+        let mut above = self.0.range(Spot::new(at.column, i32::MIN)..at);
+        let is_top = above.all(|(_, unit)| unit.heap != Some(heap));
         is_top.then(|| heap_name(heap))
+    }
+
+    /// How many pieces share this unit, where they do.
+    pub fn count_mark(&self, at: Spot) -> Option<String> {
+        let pieces = self.at(at)?.pieces;
+        (pieces > 1).then(|| format!("×{pieces}"))
     }
 
     /// Whether a label here belongs to a cell or a piece, and must stay in its unit.
@@ -75,25 +85,55 @@ pub(super) enum Rank {
     Other,
 }
 
-/// A label, or the mark of a gap, with the room that it takes in its row.
+/// A label, or the mark of a gap, with the room that it takes in its line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Placed<'s> {
     pub at: Spot,
     pub words: &'s str,
     pub rank: Rank,
     pub room: Range<i64>,
+    /// How many lines of text it stands lower than its row.
+    pub lines_down: u32,
 }
 
 /// The labels that stand free, in no cell and on no piece, and the marks of gaps. They may be wider
-/// than their unit; where two of a row would meet, the one that matters less gives way. Also says
-/// how many did. `room` tells what a label at a spot takes, the distance to the next one included.
+/// than their unit; where two of a row would meet, the one that matters less gives way and is left
+/// out, except that the label of a piece in the lowest row moves down by some lines instead.
+/// `room` tells what a label at a spot takes, the distance to the next one included.
+///
+/// Also gives how many labels had to give way.
 pub(super) fn free_labels<'s>(
     scene: &'s Scene,
     units: &Units,
     lang: Lang,
     room: impl Fn(Spot, &str) -> Range<i64>,
 ) -> (Vec<Placed<'s>>, usize) {
-    let mut wanted: Vec<(Rank, Spot, &str)> = Vec::new();
+    let wanted = wanted_labels(scene, units, lang);
+    let lowest = scene.corners().map(|(_, last)| last.row);
+    let mut taken: BTreeMap<(i32, u32, i64), i64> = BTreeMap::new();
+    let mut placed = Vec::new();
+    let mut given_way = 0;
+    for (rank, at, words) in wanted {
+        let room = room(at, words);
+        // The rooms of a line do not meet, so only the last one that starts before our end can.
+        let is_free = |&lines_down: &u32| {
+            let line = (at.row, lines_down, i64::MIN)..(at.row, lines_down, room.end);
+            taken.range(line).next_back().is_none_or(|(_, &end)| end <= room.start)
+        };
+        let deepest = if rank == Rank::OfPiece && lowest == Some(at.row) { u32::MAX } else { 0 };
+        let lines_down = (0..=deepest).find(is_free);
+        given_way += usize::from(lines_down != Some(0));
+        if let Some(lines_down) = lines_down {
+            taken.insert((at.row, lines_down, room.start), room.end);
+            placed.push(Placed { at, words, rank, room, lines_down });
+        }
+    }
+    (placed, given_way)
+}
+
+/// All labels that stand free, and gaps, each once, those that matter most first.
+fn wanted_labels<'s>(scene: &'s Scene, units: &Units, lang: Lang) -> Vec<(Rank, Spot, &'s str)> {
+    let mut wanted = Vec::new();
     for shape in &scene.shapes {
         match shape {
             Shape::Label { at, words } if !units.is_confined(*at) => {
@@ -105,18 +145,6 @@ pub(super) fn free_labels<'s>(
         }
     }
     wanted.sort();
-    let mut taken: BTreeMap<(i32, i64), i64> = BTreeMap::new();
-    let mut placed = Vec::new();
-    let count = wanted.len();
-    for (rank, at, words) in wanted {
-        let room = room(at, words);
-        // The rooms of a row do not meet, so only the last one that starts before our end can.
-        let before = taken.range((at.row, i64::MIN)..(at.row, room.end)).next_back();
-        if before.is_none_or(|(_, &end)| end <= room.start) {
-            taken.insert((at.row, room.start), room.end);
-            placed.push(Placed { at, words, rank, room });
-        }
-    }
-    let dropped = count - placed.len();
-    (placed, dropped)
+    wanted.dedup();
+    wanted
 }
