@@ -14,6 +14,7 @@
 use crate::card::{About, Card, Enumerate, Size};
 use crate::draw::Scene;
 use crate::explain::{Detail, Explanation, explain, written};
+use crate::laws::{self, Broken};
 use crate::notation::Notation;
 use crate::opponent::{Chosen, choose};
 use crate::picture::Picture;
@@ -105,6 +106,13 @@ pub trait OpenGame: Send + Sync {
 
     /// Every position within the bounds, one for each of [`OpenGame::sizes`].
     fn positions<'a>(&'a self, bounds: &'a [u64]) -> Box<dyn Iterator<Item = String> + 'a>;
+
+    /// Puts the laws that every game keeps to the test on every position within the bounds, and
+    /// tells how many those were.
+    ///
+    /// # Errors
+    /// At the first law that does not hold.
+    fn check_laws(&self, bounds: &[u64]) -> Result<u64, Broken>;
 
     /// Compares theory and rules on every position within the bounds.
     ///
@@ -208,6 +216,10 @@ where
 
     fn positions<'a>(&'a self, bounds: &'a [u64]) -> Box<dyn Iterator<Item = String> + 'a> {
         Box::new(self.game.positions(bounds).map(|position| self.game.write(&position)))
+    }
+
+    fn check_laws(&self, bounds: &[u64]) -> Result<u64, Broken> {
+        laws::check(&self.game, self.game.positions(bounds))
     }
 
     fn verify(

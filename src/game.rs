@@ -94,3 +94,21 @@ impl<A: Game, B: Game> Game for Sum<'_, A, B> {
         }
     }
 }
+
+/// The rules of a game and nothing else: its symmetries and its components are forgotten, so that
+/// they can be put to the test as well.
+#[derive(Clone, Copy, Debug)]
+pub struct Bare<'g, G>(pub &'g G);
+
+impl<G: Game> Game for Bare<'_, G> {
+    type Position = G::Position;
+    type Move = G::Move;
+
+    fn moves(&self, position: &G::Position) -> impl Iterator<Item = G::Move> {
+        self.0.moves(position)
+    }
+
+    fn play(&self, position: &G::Position, mv: G::Move) -> G::Position {
+        self.0.play(position, mv)
+    }
+}

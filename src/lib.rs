@@ -6,6 +6,7 @@ pub mod explain;
 pub mod game;
 pub mod games;
 pub mod lang;
+pub mod laws;
 pub mod notation;
 pub mod opponent;
 pub mod picture;

@@ -1,0 +1,148 @@
+//! Asked of each game of the catalog, whatever it is.
+
+use grundy::draw::Shape;
+use grundy::entry::{Entry, OpenGame};
+use grundy::games::{self, CATALOG};
+use grundy::lang::{Lang, Text};
+use grundy::search::memo::Budget;
+use grundy::solve::Effort;
+use grundy::value::Outcome;
+
+fn open(entry: &dyn Entry) -> Box<dyn OpenGame> {
+    let parameters = entry.about().parameters.as_ref().map_or("", |parameters| parameters.example);
+    entry.open(parameters).unwrap_or_else(|error| panic!("{}: {error}", entry.about().name))
+}
+
+/// Bounds that leave a few hundred positions, for laws that cost much at each of them.
+fn small_bounds(game: &dyn OpenGame) -> Vec<u64> {
+    let usual: Vec<u64> = game.sizes().iter().map(|size| size.usual).collect();
+    (1..)
+        .map(|divisor| usual.iter().map(|&bound| bound.div_ceil(divisor)).collect::<Vec<u64>>())
+        .find(|bounds| game.positions(bounds).nth(700).is_none())
+        .expect("dividing ends at bounds of 1")
+}
+
+fn usual_bounds(game: &dyn OpenGame) -> Vec<u64> {
+    game.sizes().iter().map(|size| size.usual).collect()
+}
+
+#[test]
+fn keeps_the_laws_of_every_game() {
+    for &entry in CATALOG {
+        let game = open(entry);
+        let checked = game.check_laws(&small_bounds(&*game));
+        let checked = checked.unwrap_or_else(|broken| panic!("{}: {broken}", game.name()));
+        assert!(checked > 10, "{} has only {checked} small positions", game.name());
+    }
+}
+
+#[test]
+fn theory_agrees_with_the_rules() {
+    for &entry in CATALOG {
+        let game = open(entry);
+        let report = game.verify(&usual_bounds(&*game), Budget::unlimited(), &mut |_| ());
+        let report = report.expect("the budget is unlimited");
+        assert_eq!(report.difference, None, "{}", game.name());
+        assert!(report.unclaimed == 0 || report.positions == 0, "{} claims some and some not", game.name());
+    }
+}
+
+#[test]
+fn is_introduced_in_both_languages() {
+    let complete = |what: &str, text: &Text| {
+        for lang in [Lang::En, Lang::Zh] {
+            assert!(!text.get(lang).trim().is_empty(), "{what} lacks words in {lang:?}");
+        }
+        let is_chinese = text.zh.chars().any(|character| ('\u{4e00}'..='\u{9fff}').contains(&character));
+        assert!(is_chinese || text.en == text.zh, "{what} is not in Chinese: {}", text.zh);
+    };
+    for &entry in CATALOG {
+        let about = entry.about();
+        for (what, text) in [
+            ("title", &about.title),
+            ("summary", &about.summary),
+            ("rules", &about.rules),
+            ("position", &about.position),
+            ("move", &about.mv),
+        ] {
+            complete(&format!("{} of {}", what, about.name), text);
+        }
+        if let Some(parameters) = &about.parameters {
+            complete(&format!("parameters of {}", about.name), &parameters.about);
+        }
+        for size in open(entry).sizes() {
+            complete(&format!("sizes of {}", about.name), &size.what);
+        }
+    }
+}
+
+#[test]
+fn is_found_by_its_names() {
+    for &entry in CATALOG {
+        let about = entry.about();
+        for name in [about.name, &about.title.en, &about.title.zh, &about.name.to_uppercase()] {
+            let found = games::find(name).map(|entry| entry.about().name);
+            assert_eq!(found, Some(about.name), "by {name}");
+        }
+        let plain = about.name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
+        assert!(plain, "{} is no plain name", about.name);
+    }
+    assert!(games::find("no such game").is_none());
+}
+
+#[test]
+fn solves_and_draws_its_examples() {
+    for &entry in CATALOG {
+        let game = open(entry);
+        let mut solver = game.solver();
+        let mut outcomes = Vec::new();
+        for example in entry.about().examples {
+            let solution = solver.solve(example, Effort::default());
+            let solution = solution.unwrap_or_else(|error| panic!("{} {example}: {error}", game.name()));
+            assert_eq!(solution.winning_moves.is_empty(), solution.outcome == Outcome::P, "{example}");
+            outcomes.push(solution.outcome);
+            let scene = game.scene(example).expect("an example is a position");
+            let pieces = scene.shapes.iter().filter(|shape| matches!(shape, Shape::Disc { .. })).count();
+            assert!(pieces > 0, "{} {example} shows no piece", game.name());
+        }
+        assert!(!outcomes.is_empty(), "{} has no example", game.name());
+    }
+}
+
+#[test]
+fn search_agrees_with_theory_beyond_the_claim() {
+    for &entry in CATALOG {
+        let game = open(entry);
+        let mut solver = game.solver();
+        let effort = Effort { search_beyond_theory: true, ..Effort::default() };
+        let bounds = small_bounds(&*game);
+        for position in game.positions(&bounds) {
+            let solution = solver.solve(&position, effort).expect("small positions are searched");
+            let nimber = solution.nimber.expect("the search finds it");
+            let remoteness = solution.remoteness.expect("the search finds it");
+            assert_eq!(nimber.outcome(), solution.outcome, "{} {position}", game.name());
+            assert_eq!(remoteness % 2 == 0, solution.outcome == Outcome::P, "{} {position}", game.name());
+        }
+    }
+}
+
+#[test]
+fn perfect_players_end_as_the_remoteness_says() {
+    for &entry in CATALOG {
+        let game = open(entry);
+        let mut solver = game.solver();
+        let effort = Effort { search_beyond_theory: true, ..Effort::default() };
+        for example in entry.about().examples.iter().filter(|example| example.len() < 12) {
+            let Some(expected) = solver.solve(example, effort).expect("it is an example").remoteness else {
+                continue;
+            };
+            let mut position = (*example).to_owned();
+            let mut moves = 0;
+            while let Some(chosen) = solver.choose(&position, effort).expect("it is a position") {
+                position = game.play(&position, &chosen.mv).expect("the move is legal").position;
+                moves += 1;
+            }
+            assert_eq!(moves, expected, "{} {example}", game.name());
+        }
+    }
+}
