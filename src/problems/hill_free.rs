@@ -19,7 +19,7 @@ static STATEMENT: Statement = Statement {
         "山与输入格式同 `hdu-4315`，但 k 没有意义：无法移动者负。输出胜者 `Alice` 或 `Bob`。",
     ),
     cases: Cases::ToTheEnd,
-    samples: &[("3 3\n1 2 4\n2 1\n100 200\n2 1\n5 6\n", "Alice\nAlice\nBob\n")],
+    samples: &[("3 2\n1 2 4\n2 1\n5 6\n2 1\n100 200\n", "Bob\nBob\nAlice\n")],
 };
 
 impl Problem for HillFree {

@@ -78,7 +78,8 @@ impl Monks {
     /// The lowest two monks are a pair, the next two, and so on. The gap below the upper monk of a
     /// pair is a heap of Nim; that below the lower one is room for the pair before to grow.
     fn winning_move(&self) -> Option<(u64, u64)> {
-        let nim_sum: Nimber = self.gaps.iter().skip(1).step_by(2).map(Nimber).sum();
+        let within_pairs = self.gaps.iter().enumerate().filter(|(index, _)| index % 2 == 1);
+        let nim_sum: Nimber = within_pairs.map(|(_, gap)| Nimber(gap)).sum();
         if nim_sum == Nimber::ZERO {
             return None;
         }

@@ -257,8 +257,8 @@ fn any_number() -> Text {
 /// How an error names numbers that should follow.
 fn more_numbers(missing: u64) -> Text {
     match missing {
-        1 => Text::new("one more number", "还有 1 个数"),
-        _ => text!("{missing} more numbers", "还有 {missing} 个数"),
+        1 => Text::new("one more number", "另外 1 个数"),
+        _ => text!("{missing} more numbers", "另外 {missing} 个数"),
     }
 }
 
@@ -266,7 +266,10 @@ fn more_numbers(missing: u64) -> Text {
 fn limit(token: &[u8]) -> Option<Text> {
     let is_number = token.iter().all(u8::is_ascii_digit) && !token.is_empty();
     if token.len() > LONGEST_TOKEN {
-        Some(text!("at most {LONGEST_TOKEN} characters without a blank", "连续不超过 {LONGEST_TOKEN} 个字符"))
+        Some(text!(
+            "at most {LONGEST_TOKEN} characters without a blank",
+            "不含空白的至多 {LONGEST_TOKEN} 个字符"
+        ))
     } else if is_number && parse_token(token).is_none() {
         Some(Text::new("a number of at most 18446744073709551615", "不大于 18446744073709551615 的数"))
     } else {

@@ -54,7 +54,7 @@ impl Chunk {
     /// Finds the numbers in its bytes.
     pub fn parse(&mut self) {
         self.numbers.clear();
-        self.end = Place::in_text(self.bytes(), self.length);
+        self.end = end_of(self.bytes());
         if !parse(&self.buffer, self.length, &mut self.numbers) {
             self.then = Then::BadToken;
         }
@@ -116,6 +116,16 @@ impl Cutter {
         };
         chunk.cut(filled);
     }
+}
+
+/// The place where `text` ends.
+fn end_of(text: &[u8]) -> Place {
+    let line = memchr::memrchr(b'\n', text).map_or(text, |newline| &text[newline + 1..]);
+    if !line.is_ascii() {
+        return Place::in_text(text, text.len());
+    }
+    let newlines = memchr::memchr_iter(b'\n', text).count() as u64;
+    Place { offset: text.len() as u64, line: newlines + 1, column: line.len() as u64 + 1 }
 }
 
 /// Where the last blank in `bytes` ends.

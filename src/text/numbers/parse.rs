@@ -19,7 +19,7 @@ const BLOCK: usize = 64;
 pub(super) fn parse(bytes: &[u8], length: usize, numbers: &mut Vec<u64>) -> bool {
     let plain = &bytes[..length.next_multiple_of(BLOCK)];
     numbers.reserve(length / 2 + 1);
-    if is_plain(plain) && parse_plain(bytes, plain, numbers).is_some() {
+    if is_plain(plain) && parse_plain(bytes, plain, numbers) {
         return true;
     }
     numbers.clear();
@@ -78,35 +78,45 @@ fn is_plain(bytes: &[u8]) -> bool {
     bytes.chunks(4096).all(|part| part.iter().fold(true, |fine, &byte| fine & is_fine(byte)))
 }
 
-/// The fast reading of plain bytes. A token begins and ends where a digit stands next to a blank;
-/// these edges are found for a whole block at a time, and then visited one after the other without
-/// looking at the bytes between them. `None` when a number overflows.
+/// The fast reading of plain bytes. A token starts and ends where a digit stands next to a blank;
+/// these edges are found for a whole block at a time and then visited one after the other, without
+/// looking at the bytes between them. Returns `false` when a number overflows.
 ///
 /// `plain` is the beginning of `bytes`, and `bytes` go on for another block at least.
-fn parse_plain(bytes: &[u8], plain: &[u8], numbers: &mut Vec<u64>) -> Option<()> {
-    let mut start = None;
+fn parse_plain(bytes: &[u8], plain: &[u8], numbers: &mut Vec<u64>) -> bool {
+    // The start of the token that is under way, which may have begun in a block before.
+    let mut start = 0;
     let mut last_digit = 0;
     let (blocks, _) = plain.as_chunks::<BLOCK>();
     for (block, offset) in blocks.iter().zip((0..).step_by(BLOCK)) {
         let digits = digits_in(block);
-        let mut edges = digits ^ (digits << 1 | last_digit);
-        last_digit = digits >> (BLOCK - 1);
-        while edges != 0 {
-            let edge = offset + edges.trailing_zeros() as usize;
-            edges &= edges - 1;
-            start = match start {
-                None => Some(edge),
-                Some(start) => {
-                    numbers.push(number_at(bytes, start, edge)?);
-                    None
-                }
-            };
+        let behind_digits = digits << 1 | last_digit;
+        let mut starts = digits & !behind_digits;
+        let mut ends = behind_digits & !digits;
+        if last_digit == 0 {
+            start = offset + take_lowest(&mut starts);
         }
+        while ends != 0 {
+            let end = offset + take_lowest(&mut ends);
+            match number_at(bytes, start, end) {
+                Some(number) => numbers.push(number),
+                None => return false,
+            }
+            start = offset + take_lowest(&mut starts);
+        }
+        last_digit = digits >> (BLOCK - 1);
     }
-    if let Some(start) = start {
-        numbers.push(number_at(bytes, start, plain.len())?);
+    if last_digit == 1 {
+        numbers.extend(number_at(bytes, start, plain.len()));
     }
-    Some(())
+    true
+}
+
+/// Clears the lowest bit that is set and returns its index, or [`BLOCK`] when none is.
+fn take_lowest(bits: &mut u64) -> usize {
+    let index = bits.trailing_zeros() as usize;
+    *bits &= bits.wrapping_sub(1);
+    index
 }
 
 /// Which bytes of a plain block are digits, the first byte in the lowest bit. Among digits and
@@ -123,16 +133,23 @@ fn digits_in(block: &[u8; BLOCK]) -> u64 {
 }
 
 /// The number whose digits are `bytes[start..end]`; `None` when it overflows.
+#[inline(always)] // Called once a number, where a call takes as long as the work.
 fn number_at(bytes: &[u8], start: usize, end: usize) -> Option<u64> {
     let length = end - start;
-    match length {
-        0..=8 => Some(number_of(eight(bytes, start)? << (64 - 8 * length))),
-        9..=16 => {
-            let upper = number_of(eight(bytes, start)? << (128 - 8 * length));
-            Some(upper * 100_000_000 + number_of(eight(bytes, end - 8)?))
-        }
-        _ => parse_token(&bytes[start..end]),
+    if length > 8 {
+        return long_number_at(bytes, start, end);
     }
+    Some(number_of(eight(bytes, start)? << (64 - 8 * length)))
+}
+
+/// As [`number_at`], for more than eight digits.
+fn long_number_at(bytes: &[u8], start: usize, end: usize) -> Option<u64> {
+    let length = end - start;
+    if length > 16 {
+        return parse_token(&bytes[start..end]);
+    }
+    let upper = number_of(eight(bytes, start)? << (128 - 8 * length));
+    Some(upper * 100_000_000 + number_of(eight(bytes, end - 8)?))
 }
 
 /// The values of the eight digits from `start`, one a byte, the first one lowest.
