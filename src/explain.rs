@@ -10,7 +10,7 @@ use crate::notation::Notation;
 use crate::picture::Picture;
 use crate::search::memo::{Budget, GaveUp, Memo};
 use crate::solve::{Effort, Solution, solve};
-use crate::theory::{Change, Reading, Theory};
+use crate::theory::{Change, Claim, Reading, Theory};
 use crate::value::{Nimber, Outcome};
 
 /// All that there is to tell about a position.
@@ -27,6 +27,8 @@ pub struct Explanation {
     pub moves: Count,
     /// How the theory reads the position, where it does.
     pub reading: Option<Reading>,
+    /// Whether the nim-sum of the reading is the nimber, and not only 0 in the same positions.
+    pub nim_sum_is_nimber: bool,
     /// The options and their nimbers, where the rules were searched; not for very many.
     pub options: Vec<OptionValue>,
     /// The winning moves and what each leaves; the first ones of very many.
@@ -57,6 +59,8 @@ pub struct OptionValue {
     pub mv: String,
     /// Its nimber.
     pub nimber: Nimber,
+    /// The option.
+    pub leaves: String,
 }
 
 /// A winning move.
@@ -131,6 +135,7 @@ pub fn explain<G: Theory + Notation + Picture>(
         game: name.to_owned(),
         position: game.write(position),
         moves: Count { counted: moves.len(), and_more },
+        nim_sum_is_nimber: matches!(game.claim(position), Some(Claim::Nimber(_))),
         reading,
         options,
         winning: shown.iter().map(|&mv| winning_move(game, position, mv)).collect(),
@@ -174,8 +179,9 @@ fn option_values<G: Notation>(
     let game = memo.game();
     let mut budget = Budget::moves(effort.budget);
     let value = |&mv: &G::Move| {
-        let nimber = memo.nimber(&game.play(position, mv), &mut budget)?;
-        Ok(OptionValue { mv: game.write_move(position, mv), nimber })
+        let option = game.play(position, mv);
+        let nimber = memo.nimber(&option, &mut budget)?;
+        Ok(OptionValue { mv: game.write_move(position, mv), nimber, leaves: game.write(&option) })
     };
     moves.iter().map(value).collect()
 }

@@ -1,1 +1,139 @@
-//! An explanation as a page of text.
+//! An explanation as a page of text: the board, the verdict, the reason, and the moves. It is what
+//! `grundy explain` prints, and it is written for somebody who meets these games for the first time.
+//!
+//! ```
+//! use grundy::draw::terminal::to_plain_string;
+//! use grundy::explain::{Detail, page::page};
+//! use grundy::games;
+//! use grundy::lang::Lang;
+//! use grundy::solve::Effort;
+//!
+//! let entry = games::find("nim").expect("it is in the catalog");
+//! let nim = entry.open("")?;
+//! let explanation = nim.solver().explain("3 4 5", Effort::default(), Detail::default())?;
+//! let page = to_plain_string(&page(&explanation, &entry.about().title, Lang::En, 80));
+//! assert!(page.contains("You can win: 1 of 12 moves wins."));
+//! assert!(page.contains("
+//!   A  heap 1   3  011
+//!   B  heap 2   4  100
+//!   C  heap 3   5  101
+//!               ─  ───
+//!      nim-sum  2  010
+//! "));
+//! assert!(page.contains("1:3-1   A: 3 → 1   leaves 1 4 5"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod layout;
+mod moves;
+mod table;
+mod verdict;
+mod why;
+
+use crate::draw::terminal::{self, Line, Role, Styled};
+use crate::lang::{Lang, Text, text};
+use crate::value::Outcome;
+
+use super::Explanation;
+use layout::{printable, shorten, width_of, wrap};
+use table::Table;
+
+/// The page in at most `width` columns, as lines of styled spans. Only a single word that is longer
+/// than that makes a line wider. `title` is the usual name of the game.
+pub fn page(explanation: &Explanation, title: &Text, lang: Lang, width: usize) -> Vec<Line> {
+    let mut page = Page { lang, width, lines: Vec::new() };
+    page.heading(title, explanation);
+    page.picture(explanation);
+    page.verdict(explanation);
+    why::write(&mut page, explanation);
+    match explanation.solution.outcome {
+        Outcome::N => moves::write_winning(&mut page, explanation),
+        Outcome::P => moves::write_replies(&mut page, explanation),
+    }
+    page.lines
+}
+
+/// How far the text below a headline is indented.
+const INDENT: usize = 2;
+
+/// A page that is being written.
+struct Page {
+    lang: Lang,
+    width: usize,
+    lines: Vec<Line>,
+}
+
+impl Page {
+    /// The game, its parameters if it has some, and the position: `Monks · 1 5 9`.
+    fn heading(&mut self, title: &Text, explanation: &Explanation) {
+        let mut line = vec![plain(title.get(self.lang))];
+        if let Some((_, parameters)) = explanation.game.split_once(':') {
+            line.push(faint(" · "));
+            line.push(plain(&shorten(parameters, self.width / 2)));
+        }
+        line.push(faint(" · "));
+        let room = self.width.saturating_sub(width_of_line(&line)).max(self.width / 4);
+        line.push(plain(&shorten(&explanation.position, room)));
+        self.lines.push(line);
+    }
+
+    fn picture(&mut self, explanation: &Explanation) {
+        let picture = terminal::draw(&explanation.scene, &explanation.gestures, self.lang, self.width);
+        if !picture.is_empty() {
+            self.blank();
+            self.lines.extend(picture);
+        }
+    }
+
+    fn verdict(&mut self, explanation: &Explanation) {
+        self.blank();
+        let verdict = verdict::who_wins(explanation);
+        for line in wrap(verdict.get(self.lang), self.width) {
+            self.lines.push(vec![Styled { text: line, role: Role::Highlight }]);
+        }
+        let known = verdict::how_known(explanation);
+        self.lines.extend(wrap(known.get(self.lang), self.width).iter().map(|line| vec![plain(line)]));
+    }
+
+    /// Begins a section.
+    fn headline(&mut self, words: &Text) {
+        self.blank();
+        self.lines.push(vec![plain(words.get(self.lang))]);
+    }
+
+    /// A paragraph below a headline.
+    fn paragraph(&mut self, words: &Text) {
+        let room = self.width.saturating_sub(INDENT);
+        let lines = wrap(words.get(self.lang), room).into_iter();
+        self.lines.extend(lines.map(|line| vec![blanks(INDENT), plain(&line)]));
+    }
+
+    fn table(&mut self, table: &Table) {
+        self.lines.extend(table.lines(self.width));
+    }
+
+    fn blank(&mut self) {
+        self.lines.push(Line::new());
+    }
+}
+
+fn plain(words: &str) -> Styled {
+    Styled { text: printable(words), role: Role::Plain }
+}
+
+fn faint(words: &str) -> Styled {
+    Styled { text: printable(words), role: Role::Faint }
+}
+
+fn blanks(count: usize) -> Styled {
+    Styled { text: " ".repeat(count), role: Role::Plain }
+}
+
+fn width_of_line(line: &[Styled]) -> usize {
+    line.iter().map(|span| width_of(&span.text)).sum()
+}
+
+/// What stands below a list that goes on.
+fn and_more(hidden: usize) -> Text {
+    text!("… and {hidden} more", "……还有 {hidden} 种")
+}
