@@ -1,7 +1,7 @@
 //! The catalog: every game that `grundy` knows, in the order in which they are best learnt. Adding a
 //! game is its file and one line here.
 
-mod heap_row;
+pub mod heap_row;
 
 use crate::entry::Entry;
 

@@ -252,11 +252,16 @@ impl Notation for Graph {
 /// How many vertices a picture shows at the most; a larger graph is not drawn.
 const MOST_VERTICES: usize = 40;
 
+/// How many tokens a picture shows at the most.
+const MOST_TOKENS: usize = 100;
+
 impl Graph {
     fn spot(&self, vertex: Vertex) -> Spot {
         let height = self.heights[vertex];
         let before = self.heights[..vertex].iter().filter(|&&other| other == height).count();
-        Spot::new(2 * before as i32, -2 * height as i32)
+        // Neighbouring rows are shifted, so that an edge that skips a row misses the vertices there.
+        let shift = (height % 2) as i32;
+        Spot::new(2 * before as i32 + shift, -2 * height as i32)
     }
 }
 
@@ -273,19 +278,12 @@ impl Picture for Graph {
         }
         for (vertex, name) in self.names.iter().enumerate() {
             scene.push(Shape::Cell { at: self.spot(vertex) });
-            let words = Text::same(name.clone());
-            match position.iter().filter(|&&at| at == vertex).count() {
-                0 => scene.push(Shape::Label { at: self.spot(vertex), words }),
-                tokens => {
-                    let name = text!("{tokens} on {name}", "{name} 上有 {tokens} 枚");
-                    scene.push(Shape::Disc {
-                        at: self.spot(vertex),
-                        piece: Piece::Counter,
-                        name,
-                        heap: None,
-                    });
-                }
-            }
+            scene.push(Shape::Label { at: self.spot(vertex), words: Text::same(name.clone()) });
+        }
+        for &vertex in position.iter().take(MOST_TOKENS) {
+            let name = &self.names[vertex];
+            let name = text!("a token on {name}", "{name} 上的棋子");
+            scene.push(Shape::Disc { at: self.spot(vertex), piece: Piece::Counter, name, heap: None });
         }
         scene
     }

@@ -1,0 +1,22 @@
+#!/bin/sh
+# Runs every test: the library, the program, the documentation, and theory against rules on every
+# position up to the sizes below.
+set -eu
+root=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
+cd "$root"
+. scripts/need-rust.sh
+cargo test --locked --all-targets
+cargo test --locked --doc
+
+verify() {
+    echo "grundy verify $*"
+    ./run.sh verify "$@"
+}
+verify monks --up-to 20
+verify hill --up-to 16
+verify hill-free --up-to 16
+verify georgia --up-to 16
+verify nim --up-to 8,5
+verify staircase --up-to 4,5
+verify subtraction:1,3,4 --up-to 40,2
+verify subtraction:2,3,7 --up-to 12,4

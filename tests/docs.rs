@@ -1,0 +1,175 @@
+//! Every console block of the README and the book is run, and must print what stands there.
+//!
+//! In a block ```` ```console ````, a line that begins with `$ ` is a command for `sh`, lines that
+//! begin with `> ` continue it, and all others are what it prints, on both streams. A line `...`
+//! stands for any number of lines. The blocks of one file run one after the other in one folder.
+//!
+//! `GRUNDY_BLESS=1 cargo test --test docs` writes down what the commands print now; read the
+//! difference before you commit it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// A command and what it should print.
+struct Example {
+    command: String,
+    printed: String,
+}
+
+/// A stretch of a document.
+enum Part {
+    Words(String),
+    Console(Vec<Example>),
+}
+
+fn parse(document: &str) -> Vec<Part> {
+    let mut parts = vec![Part::Words(String::new())];
+    let mut in_console = false;
+    for line in document.split_inclusive('\n') {
+        match (in_console, line.trim_end()) {
+            (false, "```console") => {
+                in_console = true;
+                parts.push(Part::Console(Vec::new()));
+            }
+            (true, "```") => {
+                in_console = false;
+                parts.push(Part::Words(String::new()));
+            }
+            _ => match parts.last_mut() {
+                Some(Part::Words(words)) => words.push_str(line),
+                Some(Part::Console(examples)) => console_line(examples, line),
+                None => unreachable!("there is always a part"),
+            },
+        }
+    }
+    parts
+}
+
+fn console_line(examples: &mut Vec<Example>, line: &str) {
+    if let Some(command) = line.strip_prefix("$ ") {
+        examples.push(Example { command: command.to_owned(), printed: String::new() });
+        return;
+    }
+    let example = examples.last_mut().expect("a console block begins with a command");
+    match line.strip_prefix("> ") {
+        Some(more) if example.printed.is_empty() => example.command.push_str(more),
+        _ => example.printed.push_str(line),
+    }
+}
+
+fn write(parts: &[Part]) -> String {
+    let mut document = String::new();
+    for part in parts {
+        match part {
+            Part::Words(words) => document.push_str(words),
+            Part::Console(examples) => {
+                document.push_str("```console\n");
+                for Example { command, printed } in examples {
+                    let command = command.trim_end().replace('\n', "\n> ");
+                    document.push_str(&format!("$ {command}\n{printed}"));
+                }
+                document.push_str("```\n");
+            }
+        }
+    }
+    document
+}
+
+/// What a command prints in a folder, with the program that was just built first on the path.
+fn run(command: &str, folder: &Path) -> String {
+    let program = Path::new(env!("CARGO_BIN_EXE_grundy"));
+    let path = std::env::var("PATH").unwrap_or_default();
+    let path = format!("{}:{path}", program.parent().expect("it is in a folder").display());
+    let output = Command::new("sh")
+        .arg("-c")
+        .arg(format!("exec 2>&1\n{command}"))
+        .current_dir(folder)
+        .env("PATH", path)
+        .env("LC_ALL", "C.UTF-8")
+        .env_remove("NO_COLOR")
+        .stdin(Stdio::null())
+        .output()
+        .expect("sh runs");
+    let printed = String::from_utf8(output.stdout).expect("it prints UTF-8");
+    if printed.is_empty() || printed.ends_with('\n') { printed } else { printed + "\n" }
+}
+
+/// Whether lines are as expected, where `...` stands for any number of them.
+fn matches(expected: &[&str], printed: &[&str]) -> bool {
+    match expected.split_first() {
+        None => printed.is_empty(),
+        Some((&"...", rest)) => (0..=printed.len()).any(|skipped| matches(rest, &printed[skipped..])),
+        Some((line, rest)) => printed.first() == Some(line) && matches(rest, &printed[1..]),
+    }
+}
+
+/// The README and the book, in both languages.
+fn documents() -> Vec<PathBuf> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut documents = vec![root.join("README.md"), root.join("README.zh.md")];
+    let mut folders = vec![root.join("docs")];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).expect("docs can be read") {
+            let path = entry.expect("docs can be read").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "md") {
+                documents.push(path);
+            }
+        }
+    }
+    documents.sort();
+    documents
+}
+
+#[test]
+fn console_blocks_print_what_they_say() {
+    let bless = std::env::var_os("GRUNDY_BLESS").is_some_and(|value| value == "1");
+    let mut commands = 0;
+    let mut differences = Vec::new();
+    for document in documents() {
+        let mut parts = parse(&fs::read_to_string(&document).expect("a document is UTF-8"));
+        let name = document.file_stem().expect("it has a name").to_string_lossy().into_owned();
+        let folder = std::env::temp_dir().join(format!("grundy-docs-{}-{name}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a temporary folder");
+        for part in &mut parts {
+            let Part::Console(examples) = part else { continue };
+            for Example { command, printed } in examples {
+                commands += 1;
+                let now = run(command, &folder);
+                let (expected, seen): (Vec<_>, Vec<_>) = (printed.lines().collect(), now.lines().collect());
+                if matches(&expected, &seen) {
+                    continue;
+                }
+                differences.push(format!("{}\n$ {command}\n{now}", document.display()));
+                *printed = now;
+            }
+        }
+        fs::remove_dir_all(&folder).expect("the temporary folder is ours");
+        if bless {
+            fs::write(&document, write(&parts)).expect("the document can be written");
+        }
+    }
+    assert!(commands >= 20, "only {commands} commands were found");
+    assert!(
+        bless || differences.is_empty(),
+        "these print something else now (GRUNDY_BLESS=1 writes it down):\n\n{}",
+        differences.join("\n")
+    );
+}
+
+#[test]
+fn documents_exist_in_both_languages() {
+    for document in documents() {
+        let name = document.to_string_lossy().into_owned();
+        let other = match name.strip_suffix(".zh.md") {
+            Some(stem) => format!("{stem}.md"),
+            None => format!("{}.zh.md", name.strip_suffix(".md").expect("it is a document")),
+        };
+        let headings = |text: String| text.lines().filter(|line| line.starts_with('#')).count();
+        let other_text = fs::read_to_string(&other).unwrap_or_else(|_| panic!("{other} is missing"));
+        let text = fs::read_to_string(&document).expect("a document is UTF-8");
+        assert_eq!(headings(text), headings(other_text), "headings of {name} and {other}");
+    }
+}
