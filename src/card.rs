@@ -1,5 +1,14 @@
 //! How a game introduces itself: its names, its rules in words, an example, and how its parameters
 //! are read. A [`Card`] is plain data; the catalog is a list of cards.
+//!
+//! ```
+//! use grundy::games::subtraction::SUBTRACTION;
+//!
+//! assert_eq!(SUBTRACTION.about.title.en, "Subtraction game");
+//! assert!((SUBTRACTION.open)("1,3,4").is_ok());
+//! let error = (SUBTRACTION.open)("1,0").unwrap_err();
+//! assert_eq!(error.to_string(), "line 1, column 3: found `0`, expected a whole number from 1");
+//! ```
 
 use crate::game::Game;
 use crate::lang::Text;

@@ -2,6 +2,20 @@
 //! reads the position as heaps, the explanation names each heap and adds them up; where the rules
 //! were searched, it shows the nimbers of the options and their mex. A won position comes with each
 //! winning move and what it leaves; a lost one with the reply that answers each move.
+//!
+//! ```
+//! use grundy::explain::Detail;
+//! use grundy::games;
+//! use grundy::solve::Effort;
+//!
+//! let georgia = games::find("georgia").expect("it is in the catalog").open("")?;
+//! let explanation = georgia.solver().explain("1 2 5", Effort::default(), Detail::default())?;
+//! let reading = explanation.reading.expect("there is a theory");
+//! let sizes: Vec<u64> = reading.heaps.iter().map(|heap| heap.size).collect();
+//! assert_eq!(sizes, [0, 2]);
+//! assert_eq!(explanation.winning[0].leaves, "1 2 3");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 pub mod page;
 

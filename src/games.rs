@@ -1,5 +1,13 @@
 //! The catalog: every game that `grundy` knows, in the order in which they are best learnt. Adding a
 //! game is its file and one line here.
+//!
+//! ```
+//! use grundy::games;
+//!
+//! let names: Vec<&str> = games::CATALOG.iter().map(|entry| entry.about().name).collect();
+//! assert!(names.contains(&"monks"));
+//! assert_eq!(games::find("高僧斗法").map(|entry| entry.about().name), Some("monks"));
+//! ```
 
 pub mod heap_row;
 

@@ -3,6 +3,14 @@
 //! values of sums are nim-sums; a theory's heaps change as it says; and moves are tied to pieces of
 //! the picture. A new game that keeps these laws, and whose theory [`crate::verify`] confirms, works
 //! everywhere in `grundy`.
+//!
+//! ```
+//! use grundy::card::Enumerate;
+//! use grundy::games::nim::Nim;
+//! use grundy::laws;
+//!
+//! assert_eq!(laws::check(&Nim, Nim.positions(&[3, 2])), Ok(4 + 4 * 4));
+//! ```
 
 use crate::draw::{Scene, Shape};
 use crate::game::{Bare, Game, Sum};

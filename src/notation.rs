@@ -1,5 +1,17 @@
 //! How a game's positions and moves are written. What [`Notation::write`] writes,
 //! [`Notation::read`] reads as the same position, and likewise for moves.
+//!
+//! ```
+//! use grundy::games::stairs::Stairs;
+//! use grundy::notation::Notation;
+//! use grundy::text::Tokens;
+//!
+//! let hill = Stairs::HILL.read(&mut Tokens::new("2  k3,4"))?;
+//! assert_eq!(Stairs::HILL.write(&hill), "2 K3 4");
+//! let mv = Stairs::HILL.read_move(&hill, &mut Tokens::of_move("2 → 0"))?;
+//! assert_eq!(Stairs::HILL.write_move(&hill, mv), "2-0");
+//! # Ok::<(), grundy::text::InputError>(())
+//! ```
 
 use crate::game::Game;
 use crate::text::{InputError, Tokens};

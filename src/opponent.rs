@@ -2,6 +2,18 @@
 //! can tell. From a P-position, where every move loses against perfect play, it holds out as long as
 //! possible, or, where no search can tell how long that is, makes the move that leaves the fewest
 //! winning replies.
+//!
+//! ```
+//! use grundy::games::nim::Nim;
+//! use grundy::opponent::{Reason, choose};
+//! use grundy::search::memo::{Memo, Sums};
+//! use grundy::solve::Effort;
+//!
+//! let mut memo = Memo::new(&Nim, Sums::Split);
+//! let chosen = choose(&mut memo, &vec![2, 2], Effort::default())?.expect("there are moves");
+//! assert_eq!(chosen.reason, Reason::HoldsOut { within: 4 });
+//! # Ok::<(), grundy::search::memo::GaveUp>(())
+//! ```
 
 use crate::search::memo::{Budget, GaveUp, Memo};
 use crate::solve::{Effort, solve};

@@ -1,5 +1,15 @@
 //! How a game's positions look. A game describes a position as a [`Scene`] and ties each move to
 //! two spots in it; how that becomes a picture is the business of [`crate::draw`].
+//!
+//! ```
+//! use grundy::draw::Shape;
+//! use grundy::games::nim::Nim;
+//! use grundy::picture::Picture;
+//!
+//! let scene = Nim.scene(&vec![1, 2]);
+//! let counters = scene.shapes.iter().filter(|shape| matches!(shape, Shape::Disc { .. })).count();
+//! assert_eq!(counters, 3);
+//! ```
 
 use crate::draw::{Gesture, Scene};
 use crate::game::Game;

@@ -6,6 +6,17 @@
 //! implementing [`Heaps`], has its theory for free: the player to move wins exactly when the nim-sum
 //! of the heaps is not 0, by making it 0.
 //!
+//! ```
+//! use grundy::games::stairs::{Position, Stairs};
+//! use grundy::theory::{Claim, Theory};
+//! use grundy::value::{Nimber, Outcome};
+//!
+//! let monks = Position { cells: vec![1, 5, 9], king: None };
+//! assert_eq!(Stairs::MONKS.claim(&monks), Some(Claim::Nimber(Nimber(3))));
+//! let hill = Position { cells: vec![1, 2, 4], king: Some(2) };
+//! assert_eq!(Stairs::HILL.claim(&hill), Some(Claim::Outcome(Outcome::P)));
+//! ```
+//!
 //! A theory claims no more than it knows. Some know the nimber, some the outcome alone (then the
 //! heaps tell who wins, but their nim-sum is *not* the nimber), and some know nothing of certain
 //! positions.

@@ -1,6 +1,19 @@
 //! Theory against rules. A theory is a claim; this compares it with a search that trusts nothing but
 //! the rules, on every position it is given: the outcome, the nimber where one is claimed, and the
 //! whole list of winning moves.
+//!
+//! ```
+//! use grundy::card::Enumerate;
+//! use grundy::games::stairs::Stairs;
+//! use grundy::search::memo::Budget;
+//! use grundy::verify::verify;
+//!
+//! let monks = Stairs::MONKS;
+//! let report = verify(&monks, monks.positions(&[10]), Budget::unlimited(), |_| ())?;
+//! assert_eq!(report.positions, 1023);
+//! assert_eq!(report.difference, None);
+//! # Ok::<(), grundy::search::memo::GaveUp>(())
+//! ```
 
 use crate::lang::Text;
 use crate::notation::Notation;

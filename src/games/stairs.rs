@@ -143,7 +143,7 @@ impl Game for Stairs {
 
 /// How many tokens stand on the hilltop.
 fn arrived(cells: &[u64]) -> usize {
-    cells.iter().take_while(|&&cell| cell == 0).count()
+    cells.partition_point(|&cell| cell == 0)
 }
 
 // Theory
