@@ -1,0 +1,76 @@
+//! The game that a verb is given: `NAME`, `NAME:PARAMETERS`, or `NAME:@FILE`.
+
+use std::fs;
+
+use grundy::card::About;
+use grundy::entry::OpenGame;
+use grundy::games::{self, CATALOG};
+use grundy::lang::{Text, text};
+
+use crate::near::near;
+use crate::output::{Failure, reason};
+use crate::usage::did_you_mean;
+
+/// A game and what people are told about it.
+pub struct Game {
+    /// Its card.
+    pub about: &'static About,
+    /// The game with its parameters.
+    pub open: Box<dyn OpenGame>,
+}
+
+/// Opens the game of this notation.
+pub fn open(notation: &str) -> Result<Game, Failure> {
+    let (name, parameters) = notation.split_once([':', '：']).unwrap_or((notation, ""));
+    let entry = games::find(name).ok_or_else(|| unknown(name))?;
+    let about = entry.about();
+    let (parameters, file) = match parameters.strip_prefix('@') {
+        Some(file) => (read_file(file)?, file),
+        None => (parameters.to_owned(), ""),
+    };
+    let open = entry.open(&parameters).map_err(|error| {
+        let (line, column) = (error.place.line, error.place.column);
+        let failure = match (file, parameters.trim()) {
+            ("", "") => Failure::new(text!("{name} needs parameters", "{name} 需要参数")),
+            ("", _) => {
+                let place = text!("parameters of {name}, column {column}", "{name} 的参数第 {column} 列");
+                Failure::of_input(&place, &error)
+            }
+            (file, _) => {
+                let place =
+                    text!("{file}, line {line}, column {column}", "{file} 第 {line} 行第 {column} 列");
+                Failure::of_input(&place, &error)
+            }
+        };
+        advise(failure, about)
+    })?;
+    Ok(Game { about, open })
+}
+
+/// The error of a name that no game has.
+pub fn unknown(name: &str) -> Failure {
+    let failure = Failure::new(text!("there is no game `{name}`", "没有游戏“{name}”"));
+    let likes = near(name, CATALOG.iter().map(|entry| entry.about().name));
+    match likes.is_empty() {
+        true => failure.with_hint(Text::new("`grundy games` lists them", "`grundy games` 列出所有游戏")),
+        false => failure.with_hint(did_you_mean(&likes)),
+    }
+}
+
+fn read_file(file: &str) -> Result<String, Failure> {
+    fs::read_to_string(file).map_err(|error| {
+        let Text { en, zh } = reason(&error);
+        Failure::new(text!("cannot read `{file}`: {en}", "无法读取“{file}”：{zh}"))
+    })
+}
+
+/// Adds how the parameters of a game are written.
+fn advise(failure: Failure, about: &About) -> Failure {
+    let Some(parameters) = &about.parameters else { return failure };
+    let (name, example) = (about.name, parameters.example);
+    let Text { en, zh } = &parameters.about;
+    failure.with_hint(text!(
+        "the parameters are {en}; for example \"{name}:{example}\"",
+        "参数是{zh}；例如 \"{name}:{example}\""
+    ))
+}

@@ -1,0 +1,157 @@
+//! Where answers leave and errors are told. Answers go to the standard output; everything else that
+//! is said goes to the standard error. Whoever has read enough closes the pipe, which is no error.
+
+use std::io::{self, ErrorKind, IsTerminal, Write};
+use std::process::ExitCode;
+
+use grundy::draw::terminal::{Line, Role};
+use grundy::lang::{Lang, Text, text};
+use grundy::text::InputError;
+
+/// How a verb ended when all went well.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It is done, or what was compared agrees.
+    Done,
+    /// What was compared differs.
+    Differs,
+}
+
+/// Why a verb cannot go on.
+#[derive(Clone, Debug)]
+pub enum Failure {
+    /// Something is wrong that the user can put right.
+    Wrong {
+        /// What is wrong, and where.
+        message: Text,
+        /// What to do next.
+        hint: Option<Text>,
+    },
+    /// Nobody reads the output any more.
+    Closed,
+}
+
+impl Failure {
+    /// A failure without advice.
+    pub fn new(message: Text) -> Failure {
+        Failure::Wrong { message, hint: None }
+    }
+
+    /// The same failure with advice.
+    pub fn with_hint(self, hint: Text) -> Failure {
+        match self {
+            Failure::Wrong { message, .. } => Failure::Wrong { message, hint: Some(hint) },
+            Failure::Closed => Failure::Closed,
+        }
+    }
+
+    /// Something in a text that has no meaning. `place` says where.
+    pub fn of_input(place: &Text, error: &InputError) -> Failure {
+        let (en, zh) = (error.message(Lang::En), error.message(Lang::Zh));
+        let Text { en: place_en, zh: place_zh } = place;
+        Failure::new(text!("{place_en}: {en}", "{place_zh}：{zh}"))
+    }
+
+    /// The output cannot be written.
+    pub fn of_output(error: &io::Error) -> Failure {
+        if error.kind() == ErrorKind::BrokenPipe {
+            return Failure::Closed;
+        }
+        let Text { en, zh } = reason(error);
+        Failure::new(text!("cannot write the output: {en}", "无法写出结果：{zh}"))
+    }
+
+    /// The input cannot be read.
+    pub fn of_source(error: &io::Error) -> Failure {
+        let Text { en, zh } = reason(error);
+        Failure::new(text!("cannot read the standard input: {en}", "无法读取标准输入：{zh}"))
+    }
+}
+
+/// Why the system refused something.
+pub fn reason(error: &io::Error) -> Text {
+    match error.kind() {
+        ErrorKind::NotFound => Text::new("there is no such file", "没有这个文件"),
+        ErrorKind::PermissionDenied => Text::new("permission denied", "没有权限"),
+        ErrorKind::IsADirectory => Text::new("it is a directory", "这是一个目录"),
+        ErrorKind::InvalidData => Text::new("it is not UTF-8 text", "不是 UTF-8 文本"),
+        ErrorKind::StorageFull => Text::new("no space is left", "磁盘空间不足"),
+        _ => Text::same(error.to_string()),
+    }
+}
+
+/// Tells how it went, and makes the exit code of it.
+pub fn finish(verdict: Result<Verdict, Failure>, lang: Lang) -> ExitCode {
+    match verdict {
+        Ok(Verdict::Done) | Err(Failure::Closed) => ExitCode::SUCCESS,
+        Ok(Verdict::Differs) => ExitCode::from(1),
+        Err(Failure::Wrong { message, hint }) => {
+            let Text { en, zh } = message;
+            tell(&text!("error: {en}", "错误：{zh}"), lang);
+            if let Some(Text { en, zh }) = hint {
+                tell(&text!("hint: {en}", "提示：{zh}"), lang);
+            }
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Says something that is no part of the answer.
+pub fn tell(words: &Text, lang: Lang) {
+    // Where not even this can be written, nobody is left to be told.
+    let _ = writeln!(io::stderr(), "{}", words.get(lang));
+}
+
+/// Writes an answer out at once.
+pub fn print(answer: impl AsRef<[u8]>) -> Result<(), Failure> {
+    let mut stdout = io::stdout().lock();
+    stdout
+        .write_all(answer.as_ref())
+        .and_then(|()| stdout.flush())
+        .map_err(|error| Failure::of_output(&error))
+}
+
+/// Whether colours are wanted when nothing was said about them.
+pub fn is_colourful() -> bool {
+    let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    let is_dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+    !is_set("NO_COLOR") && !is_dumb && io::stdout().is_terminal()
+}
+
+/// How many columns a page may take.
+pub fn width() -> usize {
+    const USUAL: usize = 80;
+    const NARROWEST: usize = 20;
+    let columns = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+    columns.unwrap_or(USUAL).max(NARROWEST)
+}
+
+/// Appends lines as text, coloured by the roles of their spans if that is wanted.
+pub fn push_lines(page: &mut String, lines: &[Line], in_colour: bool) {
+    for line in lines {
+        for span in line {
+            match colour(span.role).filter(|_| in_colour) {
+                Some(code) => {
+                    page.push_str(code);
+                    page.push_str(&span.text);
+                    page.push_str("\x1b[0m");
+                }
+                None => page.push_str(&span.text),
+            }
+        }
+        page.push('\n');
+    }
+}
+
+/// What switches a terminal to the colour of a role. The sixteen basic colours follow the user's own
+/// theme; blue and yellow can be told apart by the colour-blind.
+fn colour(role: Role) -> Option<&'static str> {
+    match role {
+        Role::Plain => None,
+        Role::Faint => Some("\x1b[2m"),
+        Role::Ground => Some("\x1b[90m"),
+        Role::Piece => Some("\x1b[1;34m"),
+        Role::King => Some("\x1b[1;35m"),
+        Role::Highlight => Some("\x1b[1;33m"),
+    }
+}

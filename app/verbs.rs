@@ -1,0 +1,112 @@
+//! What the program can do: one file a verb. A verb says how it is called and does its work; that is
+//! all there is to know about it here.
+
+mod completions;
+mod games;
+mod judge;
+mod man;
+mod solve;
+
+use std::num::NonZero;
+
+use clap::{ArgMatches, Command};
+use grundy::lang::{Lang, text};
+use grundy::text::parse_u64;
+
+use crate::game::{self, Game};
+use crate::output::{Failure, Verdict, is_colourful};
+
+/// Something that the program can do.
+pub struct Verb {
+    /// By what it is called.
+    pub name: &'static str,
+    /// Its part of the command line, with its help in one language.
+    pub command: fn(Lang) -> Command,
+    /// The formats of its answers, the first of which is the default.
+    pub formats: &'static [&'static str],
+    /// Does it.
+    pub run: fn(&Call<'_>) -> Result<Verdict, Failure>,
+}
+
+/// Every verb, in the order in which a newcomer meets them.
+pub static VERBS: &[Verb] = &[games::VERB, solve::VERB, judge::VERB, completions::VERB, man::VERB];
+
+/// Runs the verb of a command line.
+pub fn run(matches: &ArgMatches, lang: Lang) -> Result<Verdict, Failure> {
+    let asked = matches
+        .subcommand()
+        .and_then(|(name, matches)| VERBS.iter().find(|verb| verb.name == name).map(|verb| (verb, matches)));
+    // Clap lets no other verb through.
+    let Some((verb, matches)) = asked else { return Ok(Verdict::Done) };
+    let call = Call { matches, lang, format: format(verb, matches)? };
+    (verb.run)(&call)
+}
+
+fn format<'m>(verb: &Verb, matches: &'m ArgMatches) -> Result<&'m str, Failure> {
+    let Verb { name, formats, .. } = verb;
+    let asked = matches.get_one::<String>("format").map(String::as_str);
+    match asked.or(formats.first().copied()) {
+        Some(format) if formats.contains(&format) => Ok(format),
+        format => {
+            let (format, formats) = (format.unwrap_or_default(), formats.join(", "));
+            Err(Failure::new(text!(
+                "`{name}` has no format {format}, expected one of: {formats}",
+                "“{name}”没有 {format} 格式，应为其中之一：{formats}"
+            )))
+        }
+    }
+}
+
+/// A call of a verb.
+pub struct Call<'m> {
+    /// Its arguments.
+    pub matches: &'m ArgMatches,
+    /// The language of the user.
+    pub lang: Lang,
+    /// How the answer is to be written.
+    pub format: &'m str,
+}
+
+impl<'m> Call<'m> {
+    /// An argument, if it is given.
+    pub fn get(&self, id: &str) -> Option<&'m str> {
+        self.matches.get_one::<String>(id).map(String::as_str)
+    }
+
+    /// Whether a flag is given.
+    pub fn has(&self, id: &str) -> bool {
+        self.matches.get_flag(id)
+    }
+
+    /// The game that is given.
+    pub fn game(&self) -> Result<Game, Failure> {
+        game::open(self.get("game").unwrap_or_default())
+    }
+
+    /// How many threads may work; `None` for one a core.
+    pub fn threads(&self) -> Result<Option<NonZero<usize>>, Failure> {
+        let threads = self.number("threads", 1)?;
+        Ok(threads.and_then(|threads| NonZero::new(usize::try_from(threads).unwrap_or(usize::MAX))))
+    }
+
+    /// The value of an option that is a number.
+    pub fn number(&self, id: &str, least: u64) -> Result<Option<u64>, Failure> {
+        let Some(value) = self.get(id) else { return Ok(None) };
+        let number = parse_u64(value.as_bytes()).filter(|&number| number >= least);
+        number.map(Some).ok_or_else(|| {
+            Failure::new(text!(
+                "`{value}` is no value of `--{id}`, expected a whole number from {least}",
+                "“{value}”不能用于“--{id}”，应为不小于 {least} 的整数"
+            ))
+        })
+    }
+
+    /// Whether the answer may be coloured.
+    pub fn in_colour(&self) -> bool {
+        match self.get("color") {
+            Some("always") => true,
+            Some("never") => false,
+            _ => is_colourful(),
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! `solve`: who wins, with which moves, and how that is known.
+
+mod write;
+
+use clap::Command;
+use grundy::entry::{SolveError, Solver};
+use grundy::lang::{Lang, Text};
+use grundy::solve::Effort;
+
+use self::write::{Answer, Style, header};
+use super::{Call, Verb};
+use crate::args::{base, budget, flag, game, position};
+use crate::game::Game;
+use crate::lines::{Job, Worker, answer_all};
+use crate::output::{Failure, Verdict, print};
+use crate::position::{Arguments, Positions, failure, place_in_line};
+
+pub const VERB: Verb = Verb { name: "solve", command, formats: &["text", "json", "csv"], run };
+
+fn command(lang: Lang) -> Command {
+    let about = Text::new("Who wins a position, and with which moves", "判断局面谁胜，并给出所有必胜走法");
+    let usage =
+        Text::new("grundy solve [OPTIONS] GAME [POSITION... | -]", "grundy solve [选项] 游戏 [局面... | -]");
+    let search = Text::new(
+        "Search for what the theory does not tell: the remoteness, and the nimber where it knows the outcome alone",
+        "搜索理论没有给出的结果：终局步数，以及理论只知胜负时的 SG 值",
+    );
+    let examples = Text::new(
+        "Examples:\n  grundy solve monks 1 5 9\n  grundy solve hill 2 K3 4 --search\n  \
+         grundy solve subtraction:1,3,4 17 --format json\n  grundy solve nim < positions.txt",
+        "例子：\n  grundy solve monks 1 5 9\n  grundy solve hill 2 K3 4 --search\n  \
+         grundy solve subtraction:1,3,4 17 --format json\n  grundy solve nim < positions.txt",
+    );
+    base("solve", lang, &about, &usage)
+        .arg(game(lang).required(true))
+        .arg(position(lang))
+        .arg(flag("search", &search, lang))
+        .arg(budget(Effort::default().budget, lang))
+        .after_help(examples.get(lang).to_owned())
+}
+
+fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
+    let usual = Effort::default();
+    let effort = Effort {
+        search_beyond_theory: call.has("search"),
+        budget: call.number("budget", 1)?.unwrap_or(usual.budget),
+    };
+    let threads = call.threads()?;
+    let job = Solve { game: call.game()?, effort, style: Style::of(call.format, call.lang) };
+    let header = header(job.style);
+    match Positions::of(call.matches) {
+        Positions::Arguments(arguments) => print(header + &job.solve_one(&arguments)?)?,
+        Positions::Lines => {
+            print(header)?;
+            answer_all(job, threads)?;
+        }
+    }
+    Ok(Verdict::Done)
+}
+
+struct Solve {
+    game: Game,
+    effort: Effort,
+    style: Style,
+}
+
+impl Solve {
+    fn solve_one(&self, arguments: &Arguments) -> Result<String, Failure> {
+        let mut answer = Vec::new();
+        let solved = self.solve(&mut *self.game.open.solver(), &arguments.text, true, &mut answer);
+        solved.map_err(|error| failure(self.game.about, &error, |error| arguments.place(error)))?;
+        Ok(String::from_utf8_lossy(&answer).into_owned())
+    }
+
+    /// Appends the answer to a position. What a search visits depends on what it remembers, so that is
+    /// told only where nothing was solved before.
+    fn solve(
+        &self,
+        solver: &mut dyn Solver,
+        position: &str,
+        is_first: bool,
+        answers: &mut Vec<u8>,
+    ) -> Result<(), SolveError> {
+        let solution = solver.solve(position, self.effort)?;
+        let answer = Answer {
+            game: self.game.open.name(),
+            position: self.game.open.read(position)?,
+            visited: is_first.then_some(solution.visited),
+            solution,
+        };
+        answer.write(self.style, self.effort, answers);
+        Ok(())
+    }
+}
+
+impl Job for Solve {
+    fn worker(&self) -> Box<dyn Worker + '_> {
+        Box::new(Solving { job: self, solver: self.game.open.solver() })
+    }
+}
+
+struct Solving<'j> {
+    job: &'j Solve,
+    solver: Box<dyn Solver + 'j>,
+}
+
+impl Worker for Solving<'_> {
+    fn answer(&mut self, number: u64, line: &str, answers: &mut Vec<u8>) -> Result<(), Failure> {
+        let solved = self.job.solve(&mut *self.solver, line, false, answers);
+        solved.map_err(|error| failure(self.job.game.about, &error, |error| place_in_line(number, error)))
+    }
+}

@@ -1,0 +1,159 @@
+//! A solution as a line: words, JSON or CSV. The fields of JSON and the columns of CSV are the same.
+
+use std::io::Write;
+
+use grundy::lang::Lang;
+use grundy::solve::{Effort, KnownBy, Solution};
+use grundy::value::{Nimber, Outcome};
+use serde::Serialize;
+
+/// How solutions are written.
+#[derive(Clone, Copy)]
+pub enum Style {
+    /// A sentence.
+    Words(Lang),
+    /// One JSON object a line.
+    Json,
+    /// Comma-separated values.
+    Csv,
+}
+
+impl Style {
+    /// The style of a format.
+    pub fn of(format: &str, lang: Lang) -> Style {
+        match format {
+            "json" => Style::Json,
+            "csv" => Style::Csv,
+            _ => Style::Words(lang),
+        }
+    }
+}
+
+/// What stands before all solutions.
+pub fn header(style: Style) -> String {
+    match style {
+        Style::Csv => "game,position,outcome,nimber,winning_moves,known_by,remoteness,visited\n".to_owned(),
+        Style::Words(_) | Style::Json => String::new(),
+    }
+}
+
+/// A solution and what it is the solution of.
+pub struct Answer<'g> {
+    /// The game, with its parameters.
+    pub game: &'g str,
+    /// The position as the game writes it.
+    pub position: String,
+    /// What is known of it.
+    pub solution: Solution<String>,
+    /// How many positions the search visited, if that is to be told.
+    pub visited: Option<u64>,
+}
+
+/// The fields of an answer.
+#[derive(Serialize)]
+struct Fields<'a> {
+    game: &'a str,
+    position: &'a str,
+    outcome: Outcome,
+    nimber: Option<Nimber>,
+    winning_moves: &'a [String],
+    known_by: KnownBy,
+    remoteness: Option<u32>,
+    visited: Option<u64>,
+}
+
+impl Answer<'_> {
+    /// Appends the answer as one line. Writing to memory does not fail.
+    pub fn write(&self, style: Style, effort: Effort, line: &mut Vec<u8>) {
+        let _ = match style {
+            Style::Words(lang) => line.write_all(self.in_words(lang, effort).as_bytes()),
+            Style::Json => self.write_json(line),
+            Style::Csv => self.write_csv(line),
+        };
+        line.push(b'\n');
+    }
+
+    fn write_json(&self, line: &mut Vec<u8>) -> std::io::Result<()> {
+        let Solution { outcome, nimber, winning_moves, known_by, remoteness, .. } = &self.solution;
+        let fields = Fields {
+            game: self.game,
+            position: &self.position,
+            outcome: *outcome,
+            nimber: *nimber,
+            winning_moves,
+            known_by: *known_by,
+            remoteness: *remoteness,
+            visited: self.visited,
+        };
+        Ok(serde_json::to_writer(line, &fields)?)
+    }
+
+    fn write_csv(&self, line: &mut Vec<u8>) -> std::io::Result<()> {
+        fn or_empty(number: Option<impl ToString>) -> String {
+            number.map_or_else(String::new, |number| number.to_string())
+        }
+        let solution = &self.solution;
+        let (game, position) = (quoted(self.game), quoted(&self.position));
+        let (outcome, nimber) = (solution.outcome, or_empty(solution.nimber));
+        let winning_moves = quoted(&solution.winning_moves.join(" "));
+        let known_by = match solution.known_by {
+            KnownBy::Theory => "theory",
+            KnownBy::Search => "search",
+        };
+        let (remoteness, visited) = (or_empty(solution.remoteness), or_empty(self.visited));
+        write!(line, "{game},{position},{outcome},{nimber},{winning_moves},{known_by},{remoteness},{visited}")
+    }
+
+    fn in_words(&self, lang: Lang, effort: Effort) -> String {
+        let Answer { position, solution, .. } = self;
+        let nimber = nimber_in_words(solution.nimber, lang, effort);
+        let remoteness = remoteness_in_words(solution.remoteness, lang, effort);
+        let moves = solution.winning_moves.join(" ");
+        match (lang, solution.outcome) {
+            (Lang::En, Outcome::N) => {
+                format!("{position}: N-position, {nimber}{remoteness}, winning moves: {moves}")
+            }
+            (Lang::En, Outcome::P) => {
+                format!("{position}: P-position, {nimber}{remoteness}, no winning move")
+            }
+            (Lang::Zh, Outcome::N) => {
+                format!("{position}：先手必胜（N 局面），{nimber}{remoteness}，必胜走法：{moves}")
+            }
+            (Lang::Zh, Outcome::P) => {
+                format!("{position}：先手必败（P 局面），{nimber}{remoteness}，没有必胜走法")
+            }
+        }
+    }
+}
+
+fn nimber_in_words(nimber: Option<Nimber>, lang: Lang, effort: Effort) -> String {
+    match (lang, nimber) {
+        (Lang::En, Some(nimber)) => format!("nimber {nimber}"),
+        (Lang::Zh, Some(nimber)) => format!("SG 值 {nimber}"),
+        (Lang::En, None) if effort.search_beyond_theory => "nimber not found within --budget".to_owned(),
+        (Lang::Zh, None) if effort.search_beyond_theory => "SG 值未能在 --budget 内搜出".to_owned(),
+        (Lang::En, None) => "nimber not given by the theory (--search looks for it)".to_owned(),
+        (Lang::Zh, None) => "理论不给出 SG 值（可用 --search 搜索）".to_owned(),
+    }
+}
+
+/// The remoteness, where it was asked for.
+fn remoteness_in_words(remoteness: Option<u32>, lang: Lang, effort: Effort) -> String {
+    match (lang, remoteness) {
+        (Lang::En, Some(moves)) => format!(", remoteness {moves}"),
+        (Lang::Zh, Some(moves)) => format!("，终局步数 {moves}"),
+        (Lang::En, None) if effort.search_beyond_theory => {
+            ", remoteness not found within --budget".to_owned()
+        }
+        (Lang::Zh, None) if effort.search_beyond_theory => "，终局步数未能在 --budget 内搜出".to_owned(),
+        (_, None) => String::new(),
+    }
+}
+
+/// A field of CSV, in quotation marks where that is needed.
+fn quoted(field: &str) -> String {
+    match field.contains([',', '"', '\n', '\r']) {
+        true => format!("\"{}\"", field.replace('"', "\"\"")),
+        false => field.to_owned(),
+    }
+}
