@@ -2,10 +2,12 @@
 //! all there is to know about it here.
 
 mod completions;
+mod explain;
 mod games;
 mod judge;
 mod man;
 mod solve;
+mod verify;
 
 use std::num::NonZero;
 
@@ -29,7 +31,8 @@ pub struct Verb {
 }
 
 /// Every verb, in the order in which a newcomer meets them.
-pub static VERBS: &[Verb] = &[games::VERB, solve::VERB, judge::VERB, completions::VERB, man::VERB];
+pub static VERBS: &[Verb] =
+    &[games::VERB, solve::VERB, explain::VERB, verify::VERB, judge::VERB, completions::VERB, man::VERB];
 
 /// Runs the verb of a command line.
 pub fn run(matches: &ArgMatches, lang: Lang) -> Result<Verdict, Failure> {

@@ -4,12 +4,12 @@ use clap::Command;
 use grundy::card::About;
 use grundy::games::{CATALOG, find};
 use grundy::lang::{Lang, Text, text};
-use unicode_width::UnicodeWidthStr;
 
 use super::{Call, Verb};
 use crate::args::{base, positional};
 use crate::game::unknown;
 use crate::output::{Failure, Verdict, print};
+use crate::table::table;
 
 pub const VERB: Verb = Verb { name: "games", command, formats: &["text", "json"], run };
 
@@ -41,17 +41,9 @@ fn as_json(abouts: &[&About]) -> Result<String, Failure> {
 
 /// One line a game, in columns.
 fn list(abouts: &[&About], lang: Lang) -> String {
-    let rows = abouts.iter().map(|about| [about.name, about.title.get(lang), about.summary.get(lang)]);
-    table(&rows.collect::<Vec<_>>())
-}
-
-/// Rows whose columns stand under each other, also where characters take two columns.
-pub fn table(rows: &[[&str; 3]]) -> String {
-    let widest = |column: usize| rows.iter().map(|row| row[column].width()).max().unwrap_or(0);
-    let padded = |words: &str, width: usize| format!("{words}{}", " ".repeat(width - words.width() + 2));
-    let widths = [widest(0), widest(1)];
-    let line = |row: &[&str; 3]| padded(row[0], widths[0]) + &padded(row[1], widths[1]) + row[2] + "\n";
-    rows.iter().map(line).collect()
+    let row =
+        |about: &&About| [about.name, about.title.get(lang), about.summary.get(lang)].map(str::to_owned);
+    table(&abouts.iter().map(row).collect::<Vec<_>>())
 }
 
 /// All that there is to tell about a game.

@@ -6,15 +6,15 @@ use std::thread;
 
 use clap::Command;
 use grundy::lang::{Lang, Text, text};
-use grundy::problems::{AnyProblem, PROBLEMS, find};
+use grundy::problems::{AnyProblem, PROBLEMS, Statement, find};
 use grundy::text::numbers::StreamError;
 
-use super::games::table;
 use super::{Call, Verb};
 use crate::args::{base, positional};
 use crate::near::near;
 use crate::output::{Failure, Verdict, print};
 use crate::position::place_in_line;
+use crate::table::table;
 use crate::usage::did_you_mean;
 
 pub const VERB: Verb = Verb { name: "judge", command, formats: &["text", "json"], run };
@@ -87,10 +87,10 @@ fn unknown(name: &str) -> Failure {
 /// One line a problem, in columns: its name, its title, and its other names.
 fn list(lang: Lang) -> String {
     let statements = PROBLEMS.iter().map(|problem| problem.statement());
-    let aliases: Vec<String> = statements.clone().map(|statement| statement.aliases.join(", ")).collect();
-    let rows = statements.zip(&aliases);
-    let rows = rows.map(|(statement, aliases)| [statement.id, statement.title.get(lang), aliases]);
-    table(&rows.collect::<Vec<_>>())
+    let row = |statement: &Statement| {
+        [statement.id.to_owned(), statement.title.get(lang).to_owned(), statement.aliases.join(", ")]
+    };
+    table(&statements.map(row).collect::<Vec<_>>())
 }
 
 /// One object a line.

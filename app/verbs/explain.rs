@@ -1,0 +1,125 @@
+//! `explain`: a page that teaches why the mover wins or loses, its picture, or all of it as data.
+
+use clap::Command;
+use grundy::draw::svg;
+use grundy::entry::SolveError;
+use grundy::explain::page::page;
+use grundy::explain::{Detail, Explanation};
+use grundy::lang::{Lang, Text, text};
+use grundy::solve::Effort;
+
+use super::{Call, Verb};
+use crate::args::{base, budget, flag, game, position};
+use crate::game::Game;
+use crate::lines::{Job, Worker, answer_all};
+use crate::output::{Failure, Verdict, print, push_lines, width};
+use crate::position::{Positions, failure, place_in_line};
+
+pub const VERB: Verb = Verb { name: "explain", command, formats: &["text", "json", "svg"], run };
+
+/// How many moves a search may try for a page, so that it comes while one waits.
+pub const BUDGET: u64 = 1_000_000;
+
+fn command(lang: Lang) -> Command {
+    let about = Text::new("Why a position is won or lost", "讲解一个局面为什么必胜或必败");
+    let usage = Text::new(
+        "grundy explain [OPTIONS] GAME [POSITION... | -]",
+        "grundy explain [选项] 游戏 [局面... | -]",
+    );
+    let all = Text::new("Tell all, however long it is", "全部讲出，不论多长");
+    let examples = Text::new(
+        "Examples:\n  grundy explain monks 1 5 9\n  grundy explain hill 2 K3 4 --format svg > hill.svg",
+        "例子：\n  grundy explain monks 1 5 9\n  grundy explain hill 2 K3 4 --format svg > hill.svg",
+    );
+    base("explain", lang, &about, &usage)
+        .arg(game(lang).required(true))
+        .arg(position(lang))
+        .arg(flag("all", &all, lang))
+        .arg(budget(BUDGET, lang))
+        .after_help(examples.get(lang).to_owned())
+}
+
+fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
+    let budget = call.number("budget", 1)?.unwrap_or(BUDGET);
+    let job = Explain {
+        game: call.game()?,
+        effort: Effort { search_beyond_theory: true, budget },
+        detail: if call.has("all") { Detail { most: usize::MAX } } else { Detail::default() },
+        style: match call.format {
+            "json" => Style::Json,
+            "svg" => Style::Svg,
+            _ => Style::Page { in_colour: call.in_colour() },
+        },
+        lang: call.lang,
+    };
+    match Positions::of(call.matches) {
+        Positions::Arguments(arguments) => {
+            let answer = job.explain(&arguments.text);
+            print(answer.map_err(|error| failure(job.game.about, &error, |error| arguments.place(error)))?)?;
+        }
+        Positions::Lines => answer_all(job, call.threads()?)?,
+    }
+    Ok(Verdict::Done)
+}
+
+struct Explain {
+    game: Game,
+    effort: Effort,
+    detail: Detail,
+    style: Style,
+    lang: Lang,
+}
+
+enum Style {
+    Page { in_colour: bool },
+    Json,
+    Svg,
+}
+
+impl Explain {
+    /// Explains a position with a fresh memory, so that the answer does not depend on others.
+    fn explain(&self, position: &str) -> Result<String, SolveError> {
+        let explanation = self.game.open.solver().explain(position, self.effort, self.detail)?;
+        Ok(match self.style {
+            Style::Page { in_colour } => self.page(&explanation, in_colour),
+            Style::Svg => self.picture(&explanation) + "\n",
+            // Plain data can always be written as JSON.
+            Style::Json => serde_json::to_string(&explanation).unwrap_or_default() + "\n",
+        })
+    }
+
+    fn page(&self, explanation: &Explanation, in_colour: bool) -> String {
+        let lines = page(explanation, &self.game.about.title, self.lang, width());
+        let mut text = String::new();
+        push_lines(&mut text, &lines, in_colour);
+        text
+    }
+
+    fn picture(&self, explanation: &Explanation) -> String {
+        let (Text { en, zh }, position) = (&self.game.about.title, &explanation.position);
+        let title = text!("{en}: {position}", "{zh}：{position}");
+        svg::draw(&explanation.scene, &explanation.gestures, &title, self.lang)
+    }
+}
+
+impl Job for Explain {
+    fn worker(&self) -> Box<dyn Worker + '_> {
+        Box::new(Explaining(self))
+    }
+}
+
+struct Explaining<'j>(&'j Explain);
+
+impl Worker for Explaining<'_> {
+    fn answer(&mut self, number: u64, line: &str, answers: &mut Vec<u8>) -> Result<(), Failure> {
+        let explain = self.0;
+        let answer = explain.explain(line);
+        let answer = answer
+            .map_err(|error| failure(explain.game.about, &error, |error| place_in_line(number, error)))?;
+        answers.extend_from_slice(answer.as_bytes());
+        if matches!(explain.style, Style::Page { .. }) {
+            answers.push(b'\n');
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,183 @@
+//! `verify`: theory against rules, on every small position.
+
+use std::io::{self, IsTerminal, Write};
+use std::time::{Duration, Instant};
+
+use clap::Command;
+use grundy::card::Size;
+use grundy::lang::{Lang, Text, text};
+use grundy::search::memo::Budget;
+use grundy::text::parse_u64;
+use grundy::verify::{Difference, Report};
+use serde::Serialize;
+
+use super::{Call, Verb};
+use crate::args::{base, game, option};
+use crate::output::{Failure, Verdict, print};
+use crate::position::gave_up;
+use crate::table::table;
+
+pub const VERB: Verb = Verb { name: "verify", command, formats: &["text", "json"], run };
+
+fn command(lang: Lang) -> Command {
+    let about = Text::new(
+        "Compares what the theory of a game claims with its rules, on every small position; exits with 1 at \
+         the first difference",
+        "在所有小局面上用规则检验理论的断言；发现第一处不符时以 1 退出",
+    );
+    let usage = Text::new("grundy verify [OPTIONS] GAME", "grundy verify [选项] 游戏");
+    let up_to = Text::new(
+        "How large positions may be; a missing number takes its usual value",
+        "局面大小的上限；省略的数取通常的值",
+    );
+    let examples = Text::new(
+        "Examples:\n  grundy verify monks --up-to 20\n  grundy verify nim --up-to 8,5",
+        "例子：\n  grundy verify monks --up-to 20\n  grundy verify nim --up-to 8,5",
+    );
+    base("verify", lang, &about, &usage)
+        .arg(game(lang).required(true))
+        .arg(option("up-to", &Text::new("N[,M...]", "N[,M...]"), &up_to, lang))
+        .after_help(examples.get(lang).to_owned())
+}
+
+fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
+    let game = call.game()?;
+    let bounds = bounds(&game.open.sizes(), call)?;
+    let mut progress = Progress::new(call.lang);
+    let values: Vec<u64> = bounds.iter().map(|bound| bound.up_to).collect();
+    let report = game.open.verify(&values, Budget::unlimited(), &mut |report| progress.show(report));
+    progress.clear();
+    let verified =
+        Verified { game: game.open.name(), bounds, report: report.map_err(|error| gave_up(&error))? };
+    print(match call.format {
+        // Plain data can always be written as JSON.
+        "json" => serde_json::to_string(&verified).unwrap_or_default() + "\n",
+        _ => verified.in_words(call.lang),
+    })?;
+    Ok(if verified.report.difference.is_some() { Verdict::Differs } else { Verdict::Done })
+}
+
+/// Up to where positions were compared.
+#[derive(Serialize)]
+struct Bound {
+    what: Text,
+    up_to: u64,
+}
+
+/// The bounds that are asked for, each with what it bounds.
+fn bounds(sizes: &[Size], call: &Call<'_>) -> Result<Vec<Bound>, Failure> {
+    let asked: Vec<&str> = call.get("up-to").into_iter().flat_map(|list| list.split([',', '，'])).collect();
+    let refused = |value: &str| {
+        let en = sizes.iter().map(|size| size.what.get(Lang::En)).collect::<Vec<_>>().join(", ");
+        let zh = sizes.iter().map(|size| size.what.get(Lang::Zh)).collect::<Vec<_>>().join("、");
+        Failure::new(text!(
+            "`{value}` is no value of `--up-to`, expected whole numbers: {en}",
+            "“{value}”不能用于“--up-to”，应为整数：{zh}"
+        ))
+    };
+    if asked.len() > sizes.len() {
+        return Err(refused(&asked.join(",")));
+    }
+    let numbers = asked.iter().map(|value| parse_u64(value.trim().as_bytes()).ok_or_else(|| refused(value)));
+    let numbers = numbers.collect::<Result<Vec<u64>, Failure>>()?;
+    let bound = |(index, size): (usize, &Size)| Bound {
+        what: size.what.clone(),
+        up_to: numbers.get(index).copied().unwrap_or(size.usual),
+    };
+    Ok(sizes.iter().enumerate().map(bound).collect())
+}
+
+/// What was compared, up to where, and the outcome. The fields of the JSON object.
+#[derive(Serialize)]
+struct Verified<'g> {
+    game: &'g str,
+    bounds: Vec<Bound>,
+    #[serde(flatten)]
+    report: Report,
+}
+
+impl Verified<'_> {
+    fn in_words(&self, lang: Lang) -> String {
+        let Verified { game, report, .. } = self;
+        let Report { positions, lost, nimbers, unclaimed, winning_moves, .. } = report;
+        let bounds = self.bounds_in_words();
+        let Text { en, zh } = &bounds;
+        if *positions == 0 {
+            let words = text!(
+                "{game}: the theory claims nothing of any of the {unclaimed} positions ({en}), so there is nothing to \
+                 compare\n",
+                "{game}：理论对这 {unclaimed} 个局面（{zh}）没有断言，无可比较\n"
+            );
+            return words.get(lang).to_owned();
+        }
+        let rows = [
+            (Text::new("positions compared", "比较的局面"), positions),
+            (Text::new("P-positions among them", "其中的 P 局面"), lost),
+            (Text::new("nimbers compared", "比较的 SG 值"), nimbers),
+            (Text::new("winning moves compared", "比较的必胜走法"), winning_moves),
+            (Text::new("positions without a claim", "理论未断言的局面"), unclaimed),
+        ];
+        let counts = table(&rows.map(|(what, count)| [what.get(lang).to_owned(), count.to_string()]));
+        let heading = text!("{game}, every position ({en})", "{game}，所有局面（{zh}）");
+        let end = match &report.difference {
+            None => Text::new("theory and rules agree", "理论与规则一致"),
+            Some(difference) => difference_in_words(difference),
+        };
+        format!("{}\n{counts}{}\n", heading.get(lang), end.get(lang))
+    }
+
+    fn bounds_in_words(&self) -> Text {
+        let list = |lang| {
+            let bounds =
+                self.bounds.iter().map(|Bound { what, up_to }| format!("{} ≤ {up_to}", what.get(lang)));
+            bounds.collect::<Vec<_>>()
+        };
+        let (en, zh) = (list(Lang::En).join(", "), list(Lang::Zh).join("、"));
+        text!("{en}", "{zh}")
+    }
+}
+
+fn difference_in_words(difference: &Difference) -> Text {
+    let Difference { position, what: Text { en, zh }, theory, rules } = difference;
+    let or_none = |words: &str, none: &str| if words.is_empty() { none.to_owned() } else { words.to_owned() };
+    let (theory_en, rules_en) = (or_none(theory, "none"), or_none(rules, "none"));
+    let (theory_zh, rules_zh) = (or_none(theory, "无"), or_none(rules, "无"));
+    text!(
+        "DIFFERENCE in {en} of {position}: the theory claims {theory_en}, by the rules it is {rules_en}",
+        "不符：局面 {position} 的{zh}，理论断言 {theory_zh}，按规则应为 {rules_zh}"
+    )
+}
+
+/// Shows on a terminal how far the comparison has come.
+struct Progress {
+    lang: Lang,
+    is_wanted: bool,
+    shown_at: Instant,
+    is_shown: bool,
+}
+
+impl Progress {
+    fn new(lang: Lang) -> Progress {
+        let is_wanted = io::stderr().is_terminal();
+        Progress { lang, is_wanted, shown_at: Instant::now(), is_shown: false }
+    }
+
+    fn show(&mut self, report: &Report) {
+        const EVERY: Duration = Duration::from_millis(200);
+        let seen = report.positions + report.unclaimed;
+        if !self.is_wanted || !seen.is_multiple_of(256) || self.shown_at.elapsed() < EVERY {
+            return;
+        }
+        self.shown_at = Instant::now();
+        self.is_shown = true;
+        let words = text!("{seen} positions", "{seen} 个局面");
+        // Progress that cannot be shown is not missed.
+        let _ = write!(io::stderr(), "\r{}", words.get(self.lang));
+    }
+
+    fn clear(&self) {
+        if self.is_shown {
+            let _ = write!(io::stderr(), "\r\x1b[K");
+        }
+    }
+}
