@@ -61,11 +61,10 @@ impl Heaps for Nim {
 
     fn because(&self, _: &Vec<u64>) -> Text {
         Text::new(
-            "A heap is worth as many as it has counters. The player to move wins exactly when the nim-sum of the \
-             heaps is not 0, by making it 0: from 0 every move leads away, and from anything else some move leads \
-             back.",
-            "每一堆的值就是它的石子数。各堆的异或和（nim 和）不为 0 时先手必胜，办法是把它变成 0：\
-             从 0 出发，任何一步都会使它不为 0；从非 0 出发，总有一步能让它变回 0。",
+            "This is Nim itself: each heap counts as many as it has counters. A move changes one heap alone. So from \
+             nim-sum 0 every move leads to something else, and from anything else some move leads to 0.",
+            "这就是 Nim 本身：每一堆的大小就是它的石子数。一步只改变一堆，所以从异或和 0 出发，\
+             怎么走都会使它不为 0；从非 0 出发，总有一步能让它变回 0。",
         )
     }
 

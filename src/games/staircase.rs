@@ -79,10 +79,11 @@ impl Heaps for Staircase {
 
     fn because(&self, _: &Vec<u64>) -> Text {
         Text::new(
-            "Only the coins on odd steps count: each odd step is a heap of Nim. Coins that come down from an even \
-             step onto an odd one can be moved on by as many in the next turn, which takes them away again.",
-            "只有奇数级台阶上的硬币起作用：每个奇数级台阶就是一堆 Nim 石子。从偶数级移到奇数级的硬币，\
-             对方可以把同样多的硬币再移下一级，等于没有移过。",
+            "Only the coins on odd steps count: those on an odd step are a heap of Nim. If coins come down from an \
+             even step onto an odd one, the next player can move as many of them on to the step below, and the odd \
+             steps are as they were.",
+            "只有奇数级台阶上的硬币起作用：每个奇数级上的硬币就是一堆 Nim 石子。如果有硬币从偶数级移到奇数级，\
+             对方可以把同样多的硬币再移下一级，奇数级就恢复原样。",
         )
     }
 

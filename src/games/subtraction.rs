@@ -154,24 +154,33 @@ impl Heaps for Subtraction {
 
     fn because(&self, _: &Vec<u64>) -> Text {
         let takes = self.takes_ascending();
-        match self.values.period {
+        let value = text!(
+            "With {takes} to take, each heap counts as a heap of Nim whose size is its nimber: the mex of the \
+             nimbers of what it can become, which is the smallest of the numbers 0, 1, 2, … that is missing.",
+            "可取 {takes} 时，每一堆相当于一堆 Nim 石子，大小就是它的 SG 值，即它所有后继的 SG 值的 mex：\
+             0、1、2……中没有出现的最小的数。"
+        );
+        let period = match self.values.period {
             Some((start, period)) => text!(
-                "A heap is worth the mex of what its options are worth. With {takes} to take, these values repeat \
-                 with period {period} from heap {start} on, so a heap counts as a heap of Nim of that value.",
-                "一堆的 SG 值是它所有后继的 SG 值的 mex。可取 {takes} 时，SG 值从 {start} 颗起以 {period} \
-                 为周期循环，所以每堆相当于一堆该值大小的 Nim 石子。"
+                " From heap {start} on, the nimbers repeat with period {period}.",
+                "从 {start} 颗起，SG 值以 {period} 为周期循环。"
             ),
-            None => text!(
-                "A heap is worth the mex of what its options are worth, with {takes} to take. It counts as a heap \
-                 of Nim of that value.",
-                "可取 {takes} 时，一堆的 SG 值是它所有后继的 SG 值的 mex，相当于一堆该值大小的 Nim 石子。"
-            ),
-        }
+            None => Text::new("", ""),
+        };
+        Text { en: value.en + period.en, zh: value.zh + period.zh }
     }
 
+    /// A heap, and why it has its value if the options are few.
     fn heap_is(&self, position: &Vec<u64>, heap: usize) -> Text {
+        const MOST: usize = 8;
         let (number, size) = (heap + 1, position[heap]);
-        text!("heap {number} of {size}, by its value", "第 {number} 堆（{size} 颗）的 SG 值")
+        let values: Vec<u64> = self.targets(size).filter_map(|to| self.values.of(to)).collect();
+        if values.len() > MOST {
+            return text!("the nimber of heap {number}, of {size}", "第 {number} 堆（{size} 颗）的 SG 值");
+        }
+        let values: Vec<String> = values.iter().map(u64::to_string).collect();
+        let values = values.join(", ");
+        text!("heap {number}, of {size}: mex{{{values}}}", "第 {number} 堆（{size} 颗）：mex{{{values}}}")
     }
 }
 
