@@ -28,27 +28,26 @@ pub struct Arguments {
 impl Positions {
     /// The positions that the command line asks about.
     pub fn of(matches: &ArgMatches) -> Positions {
-        let args: Vec<&String> = matches.get_many("position").into_iter().flatten().collect();
-        match args[..] {
-            [] => Positions::Lines,
-            [only] if only == "-" => Positions::Lines,
-            _ => Positions::Arguments(Arguments::of(&args)),
+        match Arguments::given(matches) {
+            Some(arguments) if arguments.text != "-" => Positions::Arguments(arguments),
+            _ => Positions::Lines,
         }
     }
 }
 
 impl Arguments {
-    fn of(args: &[&String]) -> Arguments {
+    /// The position of the command line, if there is one.
+    pub fn given(matches: &ArgMatches) -> Option<Arguments> {
         let mut text = String::new();
         let mut starts = Vec::new();
-        for arg in args {
+        for arg in matches.get_many::<String>("position")? {
             if !starts.is_empty() {
                 text.push(' ');
             }
             starts.push(text.len());
             text.push_str(arg);
         }
-        Arguments { text, starts }
+        Some(Arguments { text, starts })
     }
 
     /// In which argument an error is.

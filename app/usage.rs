@@ -80,7 +80,7 @@ fn suggest(failure: Failure, suggestion: &str) -> Failure {
 pub fn did_you_mean(names: &[&str]) -> Text {
     let en = names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(" or ");
     let zh = names.iter().map(|name| format!("“{name}”")).collect::<Vec<_>>().join("或");
-    text!("did you mean {en}?", "您是想用{zh}吗？")
+    text!("did you mean {en}?", "你是想用{zh}吗？")
 }
 
 fn see_help(failure: Failure) -> Failure {

@@ -6,6 +6,7 @@ mod explain;
 mod games;
 mod judge;
 mod man;
+mod play;
 mod solve;
 mod verify;
 
@@ -31,8 +32,16 @@ pub struct Verb {
 }
 
 /// Every verb, in the order in which a newcomer meets them.
-pub static VERBS: &[Verb] =
-    &[games::VERB, solve::VERB, explain::VERB, verify::VERB, judge::VERB, completions::VERB, man::VERB];
+pub static VERBS: &[Verb] = &[
+    games::VERB,
+    solve::VERB,
+    explain::VERB,
+    play::VERB,
+    verify::VERB,
+    judge::VERB,
+    completions::VERB,
+    man::VERB,
+];
 
 /// Runs the verb of a command line.
 pub fn run(matches: &ArgMatches, lang: Lang) -> Result<Verdict, Failure> {

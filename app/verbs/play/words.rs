@@ -1,0 +1,202 @@
+//! What is said during a game.
+
+use grundy::card::About;
+use grundy::draw::heap_name;
+use grundy::explain::{Explanation, WinningMove};
+use grundy::lang::{Lang, Text, text};
+use grundy::opponent::{Chosen, Reason};
+use grundy::text::InputError;
+use grundy::theory::{Change, Heap};
+use grundy::value::Outcome;
+
+use super::hint::Hint;
+
+/// What is played.
+pub fn welcome(about: &About) -> Text {
+    let Text { en: title_en, zh: title_zh } = &about.title;
+    let Text { en: summary_en, zh: summary_zh } = &about.summary;
+    let Text { en: mv_en, zh: mv_zh } = &about.mv;
+    text!(
+        "{title_en}: {summary_en}\nType a move, {mv_en}; or `hint`, `undo`, `why`, `moves`, `new`, `help`, `quit`.",
+        "{title_zh}：{summary_zh}\n请输入走法：{mv_zh}；或者输入：提示、悔棋、为什么、走法、重来、帮助、退出。"
+    )
+}
+
+/// What can be typed.
+pub fn help(about: &About) -> Text {
+    let Text { en: rules_en, zh: rules_zh } = &about.rules;
+    let Text { en: mv_en, zh: mv_zh } = &about.mv;
+    text!(
+        "{rules_en}\n\
+         A move is typed as {mv_en}.\n\
+         hint   a hint; each further one tells more: who wins, which heap, which move, why\n\
+         undo   take back your last move\n\
+         why    the position explained in full\n\
+         moves  all legal moves\n\
+         new    begin again\n\
+         quit   leave",
+        "{rules_zh}\n\
+         走法写作：{mv_zh}。\n\
+         提示    给一点提示；连续输入会越说越细：谁胜、哪一堆、哪一步、为什么\n\
+         悔棋    收回上一步\n\
+         为什么  完整讲解当前局面\n\
+         走法    列出所有走法\n\
+         重来    重新开始\n\
+         退出    结束对局"
+    )
+}
+
+/// Whose turn it is.
+pub fn turn(position: &str) -> Text {
+    text!("Position {position}. Your move.", "局面 {position}。轮到你走。")
+}
+
+/// Who has won a game that is over.
+pub fn over(is_players_turn: bool) -> Text {
+    match is_players_turn {
+        true => Text::new(
+            "No move is left for you: the computer wins. `undo` takes back, `new` begins again, `quit` leaves.",
+            "你无路可走：电脑获胜。输入“悔棋”收回一步，“重来”再下一局，“退出”离开。",
+        ),
+        false => Text::new(
+            "No move is left for the computer: you win! `new` begins again, `quit` leaves.",
+            "电脑无路可走：你赢了！输入“重来”再下一局，“退出”离开。",
+        ),
+    }
+}
+
+/// The player has moved.
+pub fn player_moves(mv: &str, position: &str) -> Text {
+    text!("You play {mv}, which leaves {position}.", "你走 {mv}，局面成为 {position}。")
+}
+
+/// The computer has moved.
+pub fn computer_moves(mv: &str, position: &str, reason: Reason) -> Text {
+    let Text { en, zh } = match reason {
+        Reason::Wins { within: None } => Text::new("This wins.", "这一步必胜。"),
+        Reason::Wins { within: Some(moves) } => text!(
+            "This wins: the game is over after at most {moves} moves, this one included.",
+            "这一步必胜：连这一步在内，至多 {moves} 步结束。"
+        ),
+        Reason::HoldsOut { within } => text!(
+            "You can win; this holds out longest: {within} moves, this one included.",
+            "你可以取胜；这一步能拖得最久：连这一步在内 {within} 步。"
+        ),
+        Reason::LeavesFew { replies } => text!(
+            "You can win; this leaves you the fewest winning answers: {replies}.",
+            "你可以取胜；这一步给你留下的必胜应着最少：{replies} 种。"
+        ),
+    };
+    text!("The computer plays {mv}, which leaves {position}. {en}", "电脑走 {mv}，局面成为 {position}。{zh}")
+}
+
+/// What was typed is no legal move.
+pub fn no_move(typed: &str, error: &InputError) -> Text {
+    let (en, zh) = (error.message(Lang::En), error.message(Lang::Zh));
+    text!(
+        "`{typed}` is no move here: {en}. `moves` lists the moves, `help` the commands.",
+        "“{typed}”在这里不是合法的走法：{zh}。输入“走法”列出所有走法，“帮助”列出所有命令。"
+    )
+}
+
+/// The player has not moved yet.
+pub fn nothing_to_undo() -> Text {
+    Text::new("There is no move to take back.", "没有可以收回的走法。")
+}
+
+/// The legal moves.
+pub fn moves(list: &str, has_more: bool) -> Text {
+    match (list, has_more) {
+        ("", _) => Text::new("No move is left.", "已经无路可走。"),
+        (_, true) => text!("{list} … and more", "{list} …… 还有更多"),
+        (_, false) => Text::same(list),
+    }
+}
+
+/// The first hint: who wins.
+pub fn outcome(explanation: &Explanation) -> Text {
+    let (wins, all) = (explanation.solution.winning_moves.len(), explanation.moves.counted);
+    match (explanation.solution.outcome, explanation.moves.and_more) {
+        (Outcome::N, true) => text!(
+            "You can win: {wins} of more than {all} moves win.",
+            "你可以取胜：{all} 多种走法中有 {wins} 种必胜。"
+        ),
+        (Outcome::N, false) => {
+            text!("You can win, with {wins} of {all} moves.", "你可以取胜：{all} 种走法中有 {wins} 种必胜。")
+        }
+        (Outcome::P, _) => Text::new(
+            "You lose against perfect play: every move has an answer.",
+            "面对完美的对手你必败：每种走法都有应对。",
+        ),
+    }
+}
+
+/// The second hint: which heap.
+pub fn heap(explanation: &Explanation) -> Text {
+    let Some(first) = explanation.winning.first() else {
+        return Text::new(
+            "Nothing wins, so make it hard: look for the move after which the game lasts longest.",
+            "没有必胜的走法，那就制造困难：找一步能把对局拖得最久的走法。",
+        );
+    };
+    match heap_of(explanation, first) {
+        Some((_, Heap { index, what: Text { en, zh }, .. })) => {
+            let name = heap_name(*index);
+            text!("Look at heap {name}: {en}.", "看第 {name} 堆：{zh}。")
+        }
+        None => Text::new(
+            "Look for a move that leaves a position of nimber 0.",
+            "找一步，让留下的局面 SG 值为 0。",
+        ),
+    }
+}
+
+/// The third hint: the move.
+pub fn winning_move(explanation: &Explanation) -> Text {
+    let mv = explanation.winning.first().map_or("", |winning| &winning.mv);
+    text!("Play {mv}.", "走 {mv}。")
+}
+
+/// The fourth hint: why that move.
+pub fn why_it_wins(explanation: &Explanation) -> Text {
+    let Some(first) = explanation.winning.first() else { return Text::same("") };
+    let WinningMove { mv, leaves, .. } = first;
+    match heap_of(explanation, first) {
+        Some((Change { before, after, .. }, Heap { index, .. })) => {
+            let name = heap_name(*index);
+            text!(
+                "{mv} changes heap {name} from {before} to {after}, which makes the nim-sum 0. It leaves {leaves}, \
+                 where whoever is to move loses. `why` tells all.",
+                "{mv} 把第 {name} 堆从 {before} 变为 {after}，使异或和为 0。留下的 {leaves} 轮到谁走谁就必败。\
+                 输入“为什么”看完整讲解。"
+            )
+        }
+        None => text!(
+            "{mv} leaves {leaves}, where whoever is to move loses. `why` tells all.",
+            "{mv} 留下 {leaves}，轮到谁走谁就必败。输入“为什么”看完整讲解。"
+        ),
+    }
+}
+
+/// The third and the fourth hint where every move loses.
+pub fn longest(chosen: Option<&Chosen<String>>, hint: Hint) -> Text {
+    let Some(Chosen { mv, reason }) = chosen else { return moves("", false) };
+    match (hint, reason) {
+        (Hint::Why, Reason::HoldsOut { within }) => text!(
+            "After {mv} the game lasts {within} moves in all if the computer hurries. `why` tells all.",
+            "走 {mv} 后，即使电脑尽快取胜，连这一步在内也要 {within} 步。输入“为什么”看完整讲解。"
+        ),
+        (Hint::Why, Reason::LeavesFew { replies }) => text!(
+            "{mv} leaves the computer the fewest winning answers: {replies}. `why` tells all.",
+            "{mv} 给电脑留下的必胜应着最少：{replies} 种。输入“为什么”看完整讲解。"
+        ),
+        _ => text!("Try {mv}.", "试试 {mv}。"),
+    }
+}
+
+/// The heap of the reading that a winning move changes, where it is one that the reading shows.
+fn heap_of<'e>(explanation: &'e Explanation, winning: &WinningMove) -> Option<(Change, &'e Heap)> {
+    let (reading, change) = (explanation.reading.as_ref()?, winning.change?);
+    let heap = reading.heaps.iter().find(|heap| heap.index == change.heap)?;
+    Some((change, heap))
+}
