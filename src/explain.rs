@@ -18,6 +18,7 @@
 //! ```
 
 pub mod page;
+mod sum;
 
 use crate::draw::{Gesture, Scene};
 use crate::notation::Notation;
@@ -39,11 +40,11 @@ pub struct Explanation {
     pub solution: Solution<String>,
     /// How many moves there are.
     pub moves: Count,
-    /// How the theory reads the position, where it does.
+    /// The position as heaps: as the theory reads it, or else as the sum of its parts.
     pub reading: Option<Reading>,
     /// Whether the nim-sum of the reading is the nimber, and not only 0 in the same positions.
     pub nim_sum_is_nimber: bool,
-    /// The options and their nimbers, where the rules were searched; not for very many.
+    /// The options and their nimbers, where the position is not read as heaps; not for very many.
     pub options: Vec<OptionValue>,
     /// The winning moves and what each leaves; the first ones of very many.
     pub winning: Vec<WinningMove>,
@@ -133,7 +134,11 @@ pub fn explain<G: Theory + Notation + Picture>(
 ) -> Result<Explanation, GaveUp> {
     let game = memo.game();
     let solution = solve(memo, position, effort)?;
-    let reading = game.reading(position, most);
+    let claim = game.claim(position);
+    let reading = match claim {
+        Some(_) => game.reading(position, most),
+        None => sum::reading(memo, position, most, &mut Budget::moves(effort.budget))?,
+    };
     let moves: Vec<G::Move> = game.moves(position).take(MOST_MOVES + 1).collect();
     let (moves, and_more) = (&moves[..moves.len().min(MOST_MOVES)], moves.len() > MOST_MOVES);
     let options = match reading {
@@ -145,14 +150,15 @@ pub fn explain<G: Theory + Notation + Picture>(
         Outcome::N => Vec::new(),
     };
     let shown = &solution.winning_moves[..solution.winning_moves.len().min(most)];
+    let winning = winning(memo, position, shown, effort)?;
     Ok(Explanation {
         game: name.to_owned(),
         position: game.write(position),
         moves: Count { counted: moves.len(), and_more },
-        nim_sum_is_nimber: matches!(game.claim(position), Some(Claim::Nimber(_))),
+        nim_sum_is_nimber: !matches!(claim, Some(Claim::Outcome(_))),
         reading,
         options,
-        winning: shown.iter().map(|&mv| winning_move(game, position, mv)).collect(),
+        winning,
         replies,
         scene: game.scene(position),
         gestures: shown.iter().filter_map(|&mv| game.gesture(position, mv)).collect(),
@@ -176,11 +182,33 @@ pub fn written<G: Notation>(
     }
 }
 
-fn winning_move<G: Theory + Notation>(game: &G, position: &G::Position, mv: G::Move) -> WinningMove {
-    WinningMove {
-        mv: game.write_move(position, mv),
-        change: game.change(position, mv),
-        leaves: game.write(&game.play(position, mv)),
+fn winning<G: Theory + Notation>(
+    memo: &mut Memo<'_, G>,
+    position: &G::Position,
+    moves: &[G::Move],
+    effort: Effort,
+) -> Result<Vec<WinningMove>, GaveUp> {
+    let game = memo.game();
+    let winning_move = |&mv: &G::Move| {
+        Ok(WinningMove {
+            mv: game.write_move(position, mv),
+            change: change(memo, position, mv, effort)?,
+            leaves: game.write(&game.play(position, mv)),
+        })
+    };
+    moves.iter().map(winning_move).collect()
+}
+
+/// What a move does to a heap of the reading.
+fn change<G: Theory + Notation>(
+    memo: &mut Memo<'_, G>,
+    position: &G::Position,
+    mv: G::Move,
+    effort: Effort,
+) -> Result<Option<Change>, GaveUp> {
+    match memo.game().claim(position) {
+        Some(_) => Ok(memo.game().change(position, mv)),
+        None => sum::change(memo, position, mv, &mut Budget::moves(effort.budget)),
     }
 }
 
@@ -214,7 +242,7 @@ fn replies<G: Theory + Notation>(
         if let Some(&reply) = solve(memo, &option, effort)?.winning_moves.first() {
             replies.push(Reply {
                 mv: game.write_move(position, mv),
-                change: game.change(position, mv),
+                change: change(memo, position, mv, effort)?,
                 reply: game.write_move(&option, reply),
                 leaves: game.write(&game.play(&option, reply)),
             });

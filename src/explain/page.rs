@@ -31,7 +31,7 @@ mod verdict;
 mod why;
 
 use crate::draw::terminal::{self, Line, Role, Styled};
-use crate::lang::{Lang, Text, text};
+use crate::lang::{Lang, Text};
 use crate::value::Outcome;
 
 use super::Explanation;
@@ -66,33 +66,44 @@ struct Page {
 impl Page {
     /// The game, its parameters if it has some, and the position: `Monks · 1 5 9`.
     fn heading(&mut self, title: &Text, explanation: &Explanation) {
-        let mut line = vec![plain(title.get(self.lang))];
+        const LEAST_ROOM: usize = 16;
+        let mut heading = title.get(self.lang).to_owned();
         if let Some((_, parameters)) = explanation.game.split_once(':') {
-            line.push(faint(" · "));
-            line.push(plain(&shorten(parameters, self.width / 2)));
+            // A graph may be written in several lines.
+            let lines: Vec<&str> = parameters.lines().filter(|line| !line.trim().is_empty()).collect();
+            heading = format!("{heading} · {}", shorten(&lines.join("; "), self.width / 2));
         }
-        line.push(faint(" · "));
-        let room = self.width.saturating_sub(width_of_line(&line)).max(self.width / 4);
-        line.push(plain(&shorten(&explanation.position, room)));
-        self.lines.push(line);
+        heading.push_str(" · ");
+        let room = self.width.saturating_sub(width_of(&heading));
+        let room = if room < LEAST_ROOM { self.width } else { room };
+        heading.push_str(&shorten(&explanation.position, room));
+        self.words(&heading, Role::Plain);
     }
 
     fn picture(&mut self, explanation: &Explanation) {
         let picture = terminal::draw(&explanation.scene, &explanation.gestures, self.lang, self.width);
+        let shows_targets = picture.iter().flatten().any(is_target);
         if !picture.is_empty() {
             self.blank();
             self.lines.extend(picture);
+        }
+        if shows_targets {
+            let words = Text::new("Outlined: where a winning move leads.", "空心：必胜走法的去处。");
+            self.blank();
+            self.words(words.get(self.lang), Role::Faint);
         }
     }
 
     fn verdict(&mut self, explanation: &Explanation) {
         self.blank();
-        let verdict = verdict::who_wins(explanation);
-        for line in wrap(verdict.get(self.lang), self.width) {
-            self.lines.push(vec![Styled { text: line, role: Role::Highlight }]);
-        }
-        let known = verdict::how_known(explanation);
-        self.lines.extend(wrap(known.get(self.lang), self.width).iter().map(|line| vec![plain(line)]));
+        self.words(verdict::who_wins(explanation).get(self.lang), Role::Highlight);
+        self.words(verdict::how_known(explanation).get(self.lang), Role::Plain);
+    }
+
+    /// A paragraph that is not indented.
+    fn words(&mut self, words: &str, role: Role) {
+        let lines = wrap(&printable(words), self.width).into_iter();
+        self.lines.extend(lines.map(|text| vec![Styled { text, role }]));
     }
 
     /// Begins a section.
@@ -104,8 +115,8 @@ impl Page {
     /// A paragraph below a headline.
     fn paragraph(&mut self, words: &Text) {
         let room = self.width.saturating_sub(INDENT);
-        let lines = wrap(words.get(self.lang), room).into_iter();
-        self.lines.extend(lines.map(|line| vec![blanks(INDENT), plain(&line)]));
+        let lines = wrap(&printable(words.get(self.lang)), room).into_iter();
+        self.lines.extend(lines.map(|text| vec![blanks(INDENT), Styled { text, role: Role::Plain }]));
     }
 
     fn table(&mut self, table: &Table) {
@@ -115,6 +126,11 @@ impl Page {
     fn blank(&mut self) {
         self.lines.push(Line::new());
     }
+}
+
+/// Whether a span of a picture is an outlined piece, which stands where one is let go.
+fn is_target(span: &Styled) -> bool {
+    span.role == Role::Highlight && span.text.contains(['♙', '♔', '○'])
 }
 
 fn plain(words: &str) -> Styled {
@@ -131,9 +147,4 @@ fn blanks(count: usize) -> Styled {
 
 fn width_of_line(line: &[Styled]) -> usize {
     line.iter().map(|span| width_of(&span.text)).sum()
-}
-
-/// What stands below a list that goes on.
-fn and_more(hidden: usize) -> Text {
-    text!("… and {hidden} more", "……还有 {hidden} 种")
 }

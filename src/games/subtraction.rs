@@ -161,9 +161,13 @@ impl Heaps for Subtraction {
              0、1、2……中没有出现的最小的数。"
         );
         let period = match self.values.period {
+            Some((0, period)) => text!(
+                " The nimbers of the heaps 0, 1, 2, … repeat with period {period}.",
+                "石子数为 0、1、2……时，SG 值以 {period} 为周期循环。"
+            ),
             Some((start, period)) => text!(
                 " From heap {start} on, the nimbers repeat with period {period}.",
-                "从 {start} 颗起，SG 值以 {period} 为周期循环。"
+                "石子数从 {start} 起，SG 值以 {period} 为周期循环。"
             ),
             None => Text::new("", ""),
         };
@@ -174,7 +178,9 @@ impl Heaps for Subtraction {
     fn heap_is(&self, position: &Vec<u64>, heap: usize) -> Text {
         const MOST: usize = 8;
         let (number, size) = (heap + 1, position[heap]);
-        let values: Vec<u64> = self.targets(size).filter_map(|to| self.values.of(to)).collect();
+        let mut values: Vec<u64> = self.targets(size).filter_map(|to| self.values.of(to)).collect();
+        values.sort_unstable();
+        values.dedup();
         if values.len() > MOST {
             return text!("the nimber of heap {number}, of {size}", "第 {number} 堆（{size} 颗）的 SG 值");
         }

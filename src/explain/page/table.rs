@@ -31,6 +31,9 @@ pub(super) struct Table {
 /// The last column is shortened rather than that the columns are given up, down to this.
 const NARROWEST: usize = 16;
 
+/// Cells with a narrower gap between them belong together.
+const TOGETHER: usize = 2;
+
 impl Table {
     pub fn new(columns: &[Column]) -> Table {
         Table { columns: columns.to_vec(), rows: Vec::new() }
@@ -47,6 +50,12 @@ impl Table {
             cells.map(|cell| width_of_line(cell)).max().unwrap_or(0)
         };
         (0..self.columns.len()).map(width).collect()
+    }
+
+    /// Whether the table has room in `width` columns without being shortened.
+    pub fn fits(&self, width: usize) -> bool {
+        let widths = self.widths();
+        self.start_of_last(&widths) + widths.last().copied().unwrap_or(0) <= width
     }
 
     /// Where the last column begins.
@@ -91,29 +100,36 @@ impl Table {
         line
     }
 
+    /// A line is broken before cells that belong together, such as those of `A: 3 → 0`, and within
+    /// them only if they have no room in a line of their own.
     fn flowing(&self, row: &[Line], width: usize) -> Vec<Line> {
+        let cells: Vec<(&Line, usize)> =
+            row.iter().zip(&self.columns).map(|(cell, column)| (cell, column.gap)).collect();
         let mut lines = Vec::new();
         let mut line = vec![blanks(INDENT)];
-        let cells = row.iter().zip(&self.columns).filter(|(cell, _)| !cell.is_empty());
-        for (cell, column) in cells {
-            let taken = width_of_line(&line) + column.gap;
-            if line.len() > 1 && taken + width_of_line(cell) > width {
+        for (index, &(cell, gap)) in cells.iter().enumerate().filter(|(_, (cell, _))| !cell.is_empty()) {
+            let others = cells[index + 1..].iter().take_while(|&&(_, gap)| gap < TOGETHER);
+            let others: usize = others.map(|(cell, gap)| gap + width_of_line(cell)).sum();
+            let needed = width_of_line(cell) + if gap < TOGETHER { 0 } else { others };
+            if line.len() > 1 && width_of_line(&line) + gap + needed > width {
                 lines.push(std::mem::replace(&mut line, vec![blanks(3 * INDENT)]));
             } else {
-                line.push(blanks(column.gap));
+                line.push(blanks(gap));
             }
             let room = width.saturating_sub(width_of_line(&line));
-            line.extend(if line.len() == 1 { cut(cell, room) } else { cell.clone() });
+            line.extend(cut(cell, room));
         }
         lines.push(line);
         lines
     }
 }
 
-/// A cell, shortened if it is a single span.
+/// A cell, shortened if it is several words of one role.
 fn cut(cell: &Line, room: usize) -> Line {
     match cell.as_slice() {
-        [span] if width_of_line(cell) > room => vec![plain(&shorten(&span.text, room))],
+        [span] if span.text.contains(' ') && width_of_line(cell) > room => {
+            vec![plain(&shorten(&span.text, room))]
+        }
         _ => cell.clone(),
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::explain::{Count, Explanation};
 use crate::lang::{Text, text};
-use crate::solve::KnownBy;
+use crate::solve::{KnownBy, Solution};
 use crate::value::Outcome;
 
 /// Who wins, and how many moves do.
@@ -59,6 +59,9 @@ fn lost(moves: Count) -> Text {
 
 /// How the verdict is known, the nimber, and how long the game lasts.
 pub(super) fn how_known(explanation: &Explanation) -> Text {
+    if explanation.moves.counted == 0 {
+        return Text::new("A position without moves has the nimber 0.", "无路可走的局面 SG 值为 0。");
+    }
     let source = source(explanation);
     let length = length(explanation);
     Text {
@@ -68,50 +71,69 @@ pub(super) fn how_known(explanation: &Explanation) -> Text {
 }
 
 fn source(explanation: &Explanation) -> Text {
-    let solution = &explanation.solution;
-    let visited = solution.visited;
-    match (solution.known_by, solution.nimber) {
+    let Solution { known_by, nimber, visited, .. } = explanation.solution;
+    match (known_by, nimber) {
         (KnownBy::Theory, Some(nimber)) if explanation.nim_sum_is_nimber => text!(
-            "The nimber is {nimber}. Known by the theory of this game, without any search.",
-            "SG 值为 {nimber}。由这个游戏的理论得出，无需搜索。"
+            "Known by the theory of this game; the nimber is {nimber}.",
+            "由这个游戏的理论得出，SG 值为 {nimber}。"
         ),
-        (KnownBy::Theory, Some(nimber)) => text!(
-            "Known by the theory of this game, which tells only who wins. The nimber, {nimber}, was found by search.",
-            "由这个游戏的理论得出；该理论只判断胜负，SG 值 {nimber} 由搜索得出。"
-        ),
-        (KnownBy::Theory, None) => Text::new(
-            "Known by the theory of this game, which tells only who wins. The nimber is not known.",
-            "由这个游戏的理论得出；该理论只判断胜负，SG 值未知。",
-        ),
-        (KnownBy::Search, Some(nimber)) if visited > 0 => text!(
-            "The nimber is {nimber}. Found from the rules by a search of {visited} positions.",
-            "SG 值为 {nimber}。根据规则搜索 {visited} 个局面得出。"
-        ),
+        (KnownBy::Theory, nimber) => {
+            let nimber = match nimber {
+                Some(nimber) if visited > 0 => {
+                    text!(
+                        "a search of {visited} positions found that it is {nimber}",
+                        "搜索 {visited} 个局面后得知 SG 值为 {nimber}"
+                    )
+                }
+                Some(nimber) => text!("a search found that it is {nimber}", "经搜索得知 SG 值为 {nimber}"),
+                None if visited > 0 => Text::new("a search for it gave up", "搜索 SG 值没有得出结果"),
+                None => Text::new("it was not searched for", "也没有搜索过 SG 值"),
+            };
+            let (en, zh) = (nimber.en, nimber.zh);
+            text!(
+                "Known by the theory of this game, which tells who wins but not the nimber; {en}.",
+                "由这个游戏的理论得出。该理论只判断胜负，不给出 SG 值；{zh}。"
+            )
+        }
         (KnownBy::Search, nimber) => {
             let nimber = nimber.unwrap_or_default();
-            text!(
-                "The nimber is {nimber}. Found from the rules by search.",
-                "SG 值为 {nimber}。根据规则搜索得出。"
-            )
+            if visited > 0 {
+                text!(
+                    "Found from the rules by a search of {visited} positions; the nimber is {nimber}.",
+                    "根据规则搜索 {visited} 个局面得出，SG 值为 {nimber}。"
+                )
+            } else {
+                text!(
+                    "Found from the rules by search; the nimber is {nimber}.",
+                    "根据规则搜索得出，SG 值为 {nimber}。"
+                )
+            }
         }
     }
 }
 
-/// How long the game lasts, where that is known and there is something to know.
+/// How long the game lasts, where that is known and there is something to know. Where the theory
+/// told all else, says that this was found by search.
 fn length(explanation: &Explanation) -> Text {
-    match (explanation.solution.remoteness, explanation.solution.outcome) {
-        (None | Some(0), _) => Text::new("", ""),
-        (Some(1), _) => Text::new(
-            " If you hurry, the game is over after 1 move.",
-            "若先手尽快取胜，再走 1 步对局就结束。",
+    let Solution { known_by, remoteness, visited, outcome, .. } = explanation.solution;
+    let Some(moves) = remoteness.filter(|&moves| moves > 0) else { return Text::new("", "") };
+    let is_new = known_by == KnownBy::Theory && explanation.nim_sum_is_nimber && visited > 0;
+    let lead = match is_new {
+        true => text!(" A search of {visited} positions adds: if", "另外，搜索 {visited} 个局面可知："),
+        false => Text::new(" If", ""),
+    };
+    let (en, zh) = (lead.en, lead.zh);
+    match outcome {
+        Outcome::N if moves == 1 => {
+            text!("{en} you hurry, you win with your next move.", "{zh}先手一步就能取胜。")
+        }
+        Outcome::N => text!(
+            "{en} you hurry and your opponent delays as long as possible, the game is over after {moves} moves.",
+            "{zh}若先手尽快取胜、后手尽量拖延，再走 {moves} 步对局就结束。"
         ),
-        (Some(moves), Outcome::N) => text!(
-            " If you hurry and your opponent delays as long as possible, the game is over after {moves} moves.",
-            "若先手尽快取胜、后手尽量拖延，再走 {moves} 步对局就结束。"
-        ),
-        (Some(moves), Outcome::P) => text!(
-            " If you delay as long as possible and your opponent hurries, the game is over after {moves} moves.",
-            "若先手尽量拖延、后手尽快取胜，再走 {moves} 步对局就结束。"
+        Outcome::P => text!(
+            "{en} you delay as long as possible and your opponent hurries, the game is over after {moves} moves.",
+            "{zh}若先手尽量拖延、后手尽快取胜，再走 {moves} 步对局就结束。"
         ),
     }
 }

@@ -1,28 +1,34 @@
-//! Why: the heaps that the theory sees and their nim-sum, or the nimbers of the options and their
-//! mex.
+//! Why: the heaps that the position is read as and their nim-sum, or the nimbers of the options and
+//! their mex.
 
 use super::table::{Table, left, right};
 use super::{Page, faint, plain};
 use crate::draw::heap_name;
 use crate::draw::terminal::{Line, Role, Styled};
+use crate::explain::sum::mex_of;
 use crate::explain::{Explanation, OptionValue};
-use crate::lang::{Lang, Text, text};
+use crate::lang::{Text, text};
 use crate::theory::Reading;
-use crate::value::{Nimber, Outcome};
+use crate::value::Outcome;
 
 pub(super) fn write(page: &mut Page, explanation: &Explanation) {
     let is_over = explanation.moves.counted == 0;
+    let headline = Text::new("Why", "为什么");
     match &explanation.reading {
+        // That no move is left has been said; what the heaps were before the end no longer matters.
+        Some(reading) if is_over && reading.total > 0 => {}
         Some(reading) => {
-            page.headline(&Text::new("Why", "为什么"));
+            page.headline(&headline);
             page.paragraph(&reading.because);
             if !is_over {
-                write_heaps(page, reading);
-                write_nim_sum(page, explanation, reading);
+                write_reading(page, explanation, reading);
             }
         }
         None if is_over => {}
-        None => write_options(page, explanation),
+        None => {
+            page.headline(&headline);
+            write_options(page, explanation);
+        }
     }
 }
 
@@ -31,36 +37,107 @@ pub(super) fn letter(heap: usize) -> Styled {
     Styled { text: heap_name(heap), role: Role::Piece }
 }
 
-/// The heaps with their sizes in binary under each other, and the nim-sum below.
-fn write_heaps(page: &mut Page, reading: &Reading) {
-    page.blank();
-    let sum = reading.nim_sum.0;
-    let sizes = || reading.heaps.iter().map(|heap| heap.size).chain([sum]);
-    let digits = sizes().map(|size| u64::BITS - size.leading_zeros()).max().unwrap_or(0).max(1) as usize;
-    let decimals = sizes().map(|size| size.to_string().len()).max().unwrap_or(0);
-
-    let row = |name: Line, what: &Text, size: u64| {
-        let what = vec![plain(what.get(page.lang))];
-        vec![name, what, vec![plain(&size.to_string())], binary(size, digits)]
-    };
-    let rule = |length: usize| vec![faint(&"─".repeat(length))];
-    let mut table = Table::new(&[left(0), left(2), right(2), right(2)]);
-    for (position, heap) in reading.heaps.iter().enumerate() {
-        if heap.index != position && reading.heaps[position - 1].index + 1 != heap.index {
-            table.row(hidden_heaps(page.lang, reading));
-        }
-        table.row(row(vec![letter(heap.index)], &heap.what, heap.size));
+fn write_reading(page: &mut Page, explanation: &Explanation, reading: &Reading) {
+    if reading.total > 1 {
+        page.blank();
+        page.paragraph(&Text::new(
+            "To add the heaps up, write them in binary under each other: the nim-sum has a 1 (▲) in each column that \
+             holds an odd number of ones. Whoever is to move wins if the nim-sum is not 0, and loses if it is 0.",
+            "把各堆的大小写成二进制，上下对齐，求异或和：某一列有奇数个 1，异或和在这一列就是 1（▲），否则是 0。\
+             异或和不为 0 时先手必胜，为 0 时先手必败。",
+        ));
     }
-    table.row(vec![Line::new(), Line::new(), rule(decimals), rule(digits)]);
-    table.row(row(Line::new(), &Text::new("nim-sum", "异或和"), sum));
-    table.row(vec![Line::new(), Line::new(), Line::new(), marks(sum, digits)]);
-    page.table(&table);
+    page.blank();
+    write_heaps(page, reading);
+    page.blank();
+    page.paragraph(&conclusion(explanation.solution.outcome, reading));
+    if !explanation.nim_sum_is_nimber && reading.total > 1 {
+        page.paragraph(&Text::new(
+            "In this game the nim-sum tells only who wins: it need not be the nimber.",
+            "在这个游戏里，异或和只用来判断胜负，不一定等于 SG 值。",
+        ));
+    }
 }
 
-fn hidden_heaps(lang: Lang, reading: &Reading) -> Vec<Line> {
-    let hidden = reading.total - reading.heaps.len();
+fn conclusion(outcome: Outcome, reading: &Reading) -> Text {
+    let sum = reading.nim_sum;
+    match (reading.total, outcome) {
+        (1, Outcome::N) => text!(
+            "There is one heap, and it is not 0: whoever is to move wins by bringing it to 0.",
+            "只有一堆，而且不为 0：先手把它变成 0，就能获胜。"
+        ),
+        (1, Outcome::P) => {
+            Text::new("There is one heap, and it is 0: you lose.", "只有一堆，而且为 0：先手必败。")
+        }
+        (_, Outcome::N) => {
+            text!("The nim-sum is {sum}, not 0: you win.", "异或和是 {sum}，不为 0：先手必胜。")
+        }
+        (_, Outcome::P) => Text::new(
+            "Each column holds an even number of ones, so the nim-sum is 0: you lose.",
+            "每一列都有偶数个 1，所以异或和为 0：先手必败。",
+        ),
+    }
+}
+
+/// The heaps with their sizes in binary under each other, and the nim-sum below.
+fn write_heaps(page: &mut Page, reading: &Reading) {
+    let table = heap_table(page, reading, true);
+    if table.fits(page.width) {
+        page.table(&table);
+        return;
+    }
+    for heap in &reading.heaps {
+        let (name, size) = (heap_name(heap.index), heap.size);
+        let what = heap.what.get(page.lang);
+        page.paragraph(&Text::same(format!("{name}  {what}  {size}")));
+    }
+    let table = heap_table(page, reading, false);
+    if table.fits(page.width) {
+        page.blank();
+        page.table(&table);
+    }
+}
+
+/// The table of the heaps; if not `in_full`, with nothing but letters and binary numbers.
+fn heap_table(page: &Page, reading: &Reading, in_full: bool) -> Table {
+    let Reading { ref heaps, total, nim_sum, .. } = *reading;
+    let sizes = || heaps.iter().map(|heap| heap.size).chain([nim_sum.0]);
+    let digits = sizes().map(|size| u64::BITS - size.leading_zeros()).max().unwrap_or(0).max(1) as usize;
+    let decimals = sizes().map(|size| size.to_string().len()).max().unwrap_or(0);
+    let cells = |name: Line, what: Line, decimal: Line, binary: Line| match in_full {
+        true => vec![name, what, decimal, binary],
+        false => vec![if name.is_empty() { what } else { name }, Line::new(), Line::new(), binary],
+    };
+    let numbers =
+        |name, what, size: u64| cells(name, what, vec![plain(&size.to_string())], binary(size, digits));
+
+    let mut table = Table::new(&[left(0), left(2), right(2), left(2)]);
+    let mut next = 0;
+    for heap in heaps {
+        if heap.index > next {
+            table.row(hidden_heaps(page, heap.index - next));
+        }
+        next = heap.index + 1;
+        table.row(numbers(vec![letter(heap.index)], vec![plain(heap.what.get(page.lang))], heap.size));
+    }
+    if total > next {
+        table.row(hidden_heaps(page, total - next));
+    }
+    if total > 1 {
+        let rule = |length: usize| vec![faint(&"─".repeat(length))];
+        let name = Text::new("nim-sum", "异或和");
+        table.row(cells(Line::new(), Line::new(), rule(decimals), rule(digits)));
+        table.row(numbers(Line::new(), vec![plain(name.get(page.lang))], nim_sum.0));
+        if nim_sum.0 > 0 {
+            table.row(cells(Line::new(), Line::new(), Line::new(), marks(nim_sum.0, digits)));
+        }
+    }
+    table
+}
+
+fn hidden_heaps(page: &Page, hidden: usize) -> Vec<Line> {
     let words = text!("… {hidden} more heaps", "……还有 {hidden} 堆");
-    vec![vec![faint("⋮")], vec![faint(words.get(lang))]]
+    vec![vec![faint("⋮")], vec![faint(words.get(page.lang))]]
 }
 
 /// A number in binary, the zeros before it faint.
@@ -73,85 +150,47 @@ fn binary(size: u64, digits: usize) -> Line {
 
 /// A mark under every column in which the nim-sum has a 1.
 fn marks(sum: u64, digits: usize) -> Line {
-    if sum == 0 {
-        return Line::new();
-    }
     let columns = format!("{sum:0digits$b}").replace('0', " ").replace('1', "▲");
-    vec![Styled { text: columns, role: Role::Highlight }]
-}
-
-fn write_nim_sum(page: &mut Page, explanation: &Explanation, reading: &Reading) {
-    let Reading { total, nim_sum, .. } = *reading;
-    let parity = match (total, explanation.solution.outcome) {
-        (0 | 1, _) => None,
-        (_, Outcome::N) => Some(Text::new(
-            "The nim-sum has a 1 (▲) in exactly those columns that hold an odd number of ones.",
-            "某一列中 1 的个数为奇数时，异或和在这一列是 1（▲）；为偶数时是 0。",
-        )),
-        (_, Outcome::P) => Some(Text::new(
-            "Each column holds an even number of ones, so the nim-sum is 0.",
-            "每一列中 1 的个数都是偶数，所以异或和为 0。",
-        )),
-    };
-    if let Some(parity) = parity {
-        page.paragraph(&parity);
-    }
-    if !explanation.nim_sum_is_nimber {
-        page.paragraph(&outcome_only(nim_sum));
-    }
-}
-
-fn outcome_only(nim_sum: Nimber) -> Text {
-    match nim_sum.outcome() {
-        Outcome::N => Text::new(
-            "Here the nim-sum tells only who wins (it is not 0, so you do); it is not the nimber.",
-            "这里的异或和只用来判断胜负（不为 0，所以先手必胜），它并不是 SG 值。",
-        ),
-        Outcome::P => Text::new(
-            "Here the nim-sum tells only who wins: it is 0, so you lose.",
-            "这里的异或和只用来判断胜负：它为 0，所以先手必败。",
-        ),
-    }
+    vec![Styled { text: columns.trim_end().to_owned(), role: Role::Highlight }]
 }
 
 /// The options and their nimbers, and the least one that is missing.
 fn write_options(page: &mut Page, explanation: &Explanation) {
-    let nimber = explanation.solution.nimber.unwrap_or_default();
-    page.headline(&Text::new("Why", "为什么"));
     page.paragraph(&Text::new(
         "The nimber of a position is the mex of the nimbers of its options: the smallest of the numbers 0, 1, 2, … \
-         that none of them has. You win exactly when some option has the nimber 0: move there, and your opponent is \
-         lost.",
-        "一个局面的 SG 值是它所有后继的 SG 值的 mex，即 0、1、2……中没有出现的最小的数。\
-         只要有一个后继的 SG 值为 0，先手就必胜：走到那里，对方就必败。",
+         that is missing among them. So it is 0 exactly if no option has the nimber 0. Whoever is to move wins if it \
+         is not 0, by moving to an option of nimber 0, and loses if it is 0.",
+        "一个局面的 SG 值是它所有后继的 SG 值的 mex，即 0、1、2……中没有出现的最小的数；\
+         所以没有 SG 值为 0 的后继时，它就是 0。SG 值不为 0 时先手必胜，只要走到 SG 值为 0 的后继；\
+         SG 值为 0 时先手必败。",
     ));
     if explanation.options.is_empty() {
         return;
     }
     page.blank();
-    let lang = page.lang;
-    let heading = |words: Text| vec![faint(words.get(lang))];
-    let mut table = Table::new(&[left(0), right(2), left(3)]);
+    let heading = |words: Text| vec![faint(words.get(page.lang))];
+    let mut table = Table::new(&[left(0), left(3), right(3)]);
     table.row(vec![
         heading(Text::new("move", "走法")),
+        heading(Text::new("option", "后继")),
         heading(Text::new("nimber", "SG 值")),
-        heading(Text::new("leaves", "后继")),
     ]);
     for OptionValue { mv, nimber, leaves } in &explanation.options {
-        table.row(vec![vec![plain(mv)], vec![plain(&nimber.to_string())], vec![plain(leaves)]]);
+        let leaves = super::shorten(leaves, page.width / 2);
+        table.row(vec![vec![plain(mv)], vec![plain(&leaves)], vec![plain(&nimber.to_string())]]);
     }
     page.table(&table);
-    page.paragraph(&mex_of(&explanation.options, nimber));
-}
-
-fn mex_of(options: &[OptionValue], mex: Nimber) -> Text {
-    let mut values: Vec<Nimber> = options.iter().map(|option| option.nimber).collect();
-    values.sort_unstable();
-    values.dedup();
-    let values: Vec<String> = values.iter().map(Nimber::to_string).collect();
-    let values = values.join(", ");
-    text!(
-        "mex{{{values}}} = {mex}: the smallest number that is missing is {mex}.",
-        "mex{{{values}}} = {mex}：没有出现的最小的数是 {mex}。"
-    )
+    page.blank();
+    let mex = mex_of(explanation.options.iter().map(|option| option.nimber).collect());
+    let nimber = explanation.solution.nimber.unwrap_or_default();
+    page.paragraph(&match explanation.solution.outcome {
+        Outcome::N => text!(
+            "{mex} = {nimber}: the smallest number that is missing is {nimber}, not 0: you win.",
+            "{mex} = {nimber}：没有出现的最小的数是 {nimber}，不为 0：先手必胜。"
+        ),
+        Outcome::P => text!(
+            "{mex} = 0: the smallest number that is missing is 0: you lose.",
+            "{mex} = 0：没有出现的最小的数是 0：先手必败。"
+        ),
+    });
 }

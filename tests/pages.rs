@@ -1,0 +1,155 @@
+//! The pages that `grundy explain` prints. Each game of the catalog has some in `tests/pages`, in
+//! both languages, compared to the letter; and the pages of all small positions are asked what must
+//! be true of any.
+
+use std::fs;
+use std::path::Path;
+
+use grundy::card::About;
+use grundy::draw::terminal::to_plain_string;
+use grundy::entry::{Entry, OpenGame};
+use grundy::explain::page::page;
+use grundy::explain::{Detail, Explanation};
+use grundy::games;
+use grundy::lang::Lang;
+use grundy::solve::Effort;
+use unicode_width::UnicodeWidthStr;
+
+const LANGS: [(Lang, &str); 2] = [(Lang::En, "en"), (Lang::Zh, "zh")];
+
+/// A position with more pairs than a page shows.
+const MANY_MONKS: &str = "1 5 8 10 12 17 19 20 22 29 33 38 41 44 48 59 63 64 67 71 77 78 80 86 87 90 92 97 99 103 \
+                          107 109 113 114 118 120 124 128 131 136 140 141 144 149 152 156 157 160 165 169 170 175";
+
+/// Positions to keep the pages of beside the examples on a game's card: lost and finished ones,
+/// large and long ones, and those where the theory has a case of its own.
+const MORE: &[(&str, &[&str])] = &[
+    ("nim", &["7", "0 0", "1000000000000000000 18446744073709551615 12", "7 7 8 8 9 9"]),
+    ("staircase", &["0 4 0 2", "0 0 0"]),
+    ("monks", &["1 3 5 9 11 13", "2 4 6 8", "1 2 3", "7", "1 100000", MANY_MONKS]),
+    ("georgia", &["3 4 6 8", "1 1000000000000 9000000000000000000"]),
+    ("hill-free", &["1 2", "0 0 1 3 5", "0 0"]),
+    ("hill", &["2 K3", "2 K4 6 7", "1 4 6 K7", "0 2 K5", "0 K1 4", "1 K2 3 5 6", "K0 3"]),
+    ("subtraction", &["7", "0", "1000000 1000001 3"]),
+    ("graph", &["c c", "d", "d d"]),
+];
+
+/// A game with the parameters that its card shows.
+fn open(entry: &dyn Entry) -> Box<dyn OpenGame> {
+    let parameters = entry.about().parameters.as_ref().map_or("", |parameters| parameters.example);
+    entry.open(parameters).expect("the parameters of the card")
+}
+
+/// All that can be found out about a position within a short search.
+fn explained(game: &dyn OpenGame, position: &str) -> Explanation {
+    let effort = Effort { search_beyond_theory: true, budget: 100_000 };
+    game.solver().explain(position, effort, Detail::default()).expect("a position of the game")
+}
+
+fn kept_positions(about: &About) -> impl Iterator<Item = &'static str> {
+    let more = MORE.iter().filter(|(game, _)| *game == about.name);
+    about.examples.iter().copied().chain(more.flat_map(|(_, positions)| positions.iter().copied()))
+}
+
+fn pages(entry: &dyn Entry, lang: Lang) -> String {
+    let game = open(entry);
+    let page_of = |position: &str| {
+        let explanation = explained(&*game, position);
+        to_plain_string(&page(&explanation, &entry.about().title, lang, 80))
+    };
+    let pages: Vec<String> = kept_positions(entry.about()).map(page_of).collect();
+    pages.join(&format!("\n{}\n\n", "=".repeat(80)))
+}
+
+#[test]
+fn pages_are_as_they_were_read_and_approved() {
+    let bless = std::env::var("GRUNDY_BLESS").is_ok_and(|value| value == "1");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pages");
+    for entry in games::CATALOG {
+        for (lang, code) in LANGS {
+            let file = folder.join(format!("{}.{code}.txt", entry.about().name));
+            let pages = pages(*entry, lang);
+            if bless {
+                fs::create_dir_all(&folder).expect("the folder can be made");
+                fs::write(&file, &pages).expect("the file can be written");
+            }
+            let kept = fs::read_to_string(&file).unwrap_or_default();
+            assert!(
+                kept == pages,
+                "{} differs from the pages of today. If these are right, rewrite it with \
+                 `GRUNDY_BLESS=1 cargo test --test pages` and read what has changed:\n\n{pages}",
+                file.display()
+            );
+        }
+    }
+}
+
+/// Small positions of a game, all of them.
+fn small_positions(game: &dyn OpenGame) -> Vec<String> {
+    const SMALL: u64 = 6;
+    let bounds: Vec<u64> = game.sizes().iter().map(|size| size.usual.min(SMALL)).collect();
+    game.positions(&bounds).collect()
+}
+
+#[test]
+fn no_line_is_wider_than_the_page() {
+    for entry in games::CATALOG {
+        let game = open(*entry);
+        let mut solver = game.solver();
+        let positions = small_positions(&*game).into_iter();
+        for position in positions.chain(kept_positions(entry.about()).map(str::to_owned)) {
+            let explanation = solver.explain(&position, Effort::default(), Detail::default());
+            let explanation = explanation.expect("a position of the game");
+            for ((lang, _), width) in LANGS.into_iter().flat_map(|lang| [(lang, 80), (lang, 50)]) {
+                let page = to_plain_string(&page(&explanation, &entry.about().title, lang, width));
+                for line in page.lines() {
+                    let is_one_word = !line.trim().contains(' ');
+                    assert!(is_one_word || line.width() <= width, "{width} columns: {line}\n\n{page}");
+                    assert_eq!(line, line.trim_end(), "\n\n{page}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_winning_move_is_on_the_page_or_counted() {
+    for entry in games::CATALOG {
+        let game = open(*entry);
+        let mut solver = game.solver();
+        let positions = small_positions(&*game).into_iter();
+        for position in positions.chain(kept_positions(entry.about()).map(str::to_owned)) {
+            for most in [2, 24] {
+                let explanation = solver.explain(&position, Effort::default(), Detail { most });
+                let explanation = explanation.expect("a position of the game");
+                let winning_moves = &explanation.solution.winning_moves;
+                if winning_moves.is_empty() {
+                    continue;
+                }
+                let page = to_plain_string(&page(&explanation, &entry.about().title, Lang::En, 300));
+                let table = page.rsplit("\n\n").next().unwrap_or_default();
+                let first_words: Vec<&str> =
+                    table.lines().filter_map(|line| line.split_whitespace().next()).collect();
+                let shown = winning_moves.len().min(most);
+                assert_eq!(first_words[..shown], winning_moves[..shown], "\n\n{page}");
+                let rest = first_words.get(shown).map(|_| winning_moves.len() - shown);
+                let more = rest.map(|rest| format!("  … and {rest} more\n")).unwrap_or_default();
+                assert!(
+                    table.ends_with(&more) && (shown < winning_moves.len()) != more.is_empty(),
+                    "\n\n{page}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_very_long_position_has_a_short_page() {
+    let entry = games::find("monks").expect("a game of the catalog");
+    let position: Vec<String> = (1..=20_000).map(|monk| (3 * monk).to_string()).collect();
+    let explanation = explained(&*open(entry), &position.join(" "));
+    for (lang, _) in LANGS {
+        let page = to_plain_string(&page(&explanation, &entry.about().title, lang, 80));
+        assert!(page.lines().count() < 120 && page.contains("59997 60000\n"), "\n\n{page}");
+    }
+}
