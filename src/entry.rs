@@ -148,7 +148,8 @@ pub enum PlayError {
 
 /// Answers questions about the positions of one game, and remembers what it has searched.
 pub trait Solver: Send {
-    /// Solves a position.
+    /// Solves a position. What was solved before makes it faster and [`Solution::visited`] smaller,
+    /// and changes nothing else, not even what a search within the budget finds.
     ///
     /// # Errors
     /// When the text is no position, and when a search gives up.
@@ -253,6 +254,29 @@ impl<G: Complete> Remembering<'_, G> {
         }
         self.opened.parse(position)
     }
+
+    /// Solves a position, and gives up exactly where a search that remembers nothing would.
+    ///
+    /// Such a search tries the moves of a position at most twice, once to find options that are unknown
+    /// and once to use them. So it would not give up either while all moves that were ever tried make
+    /// no more than half of the budget; beyond that, the memory is emptied.
+    fn solve_as_if_first(
+        &mut self,
+        position: &G::Position,
+        effort: Effort,
+    ) -> Result<Solution<G::Move>, GaveUp> {
+        let certain = effort.budget / 2;
+        if self.memo.tried() > certain {
+            self.memo.clear();
+        }
+        let remembers = self.memo.tried() > 0;
+        let solution = solve(&mut self.memo, position, effort);
+        if !remembers || self.memo.tried() <= certain {
+            return solution;
+        }
+        self.memo.clear();
+        solve(&mut self.memo, position, effort)
+    }
 }
 
 impl<G> Solver for Remembering<'_, G>
@@ -261,7 +285,7 @@ where
 {
     fn solve(&mut self, text: &str, effort: Effort) -> Result<Solution<String>, SolveError> {
         let position = self.parse(text)?;
-        let solution = solve(&mut self.memo, &position, weighed(effort, text))?;
+        let solution = self.solve_as_if_first(&position, weighed(effort, text))?;
         Ok(written(&self.opened.game, &position, solution))
     }
 
@@ -276,5 +300,27 @@ where
         let chosen = choose(&mut self.memo, &position, weighed(effort, text))?;
         Ok(chosen
             .map(|Chosen { mv, reason }| Chosen { mv: self.opened.game.write_move(&position, mv), reason }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::games;
+    use crate::solve::Effort;
+
+    #[test]
+    fn what_is_remembered_does_not_decide_whether_a_search_gives_up() {
+        let entry = games::find("hill").expect("it is in the catalog");
+        let hill = entry.open("").expect("it has no parameters");
+        for budget in [50, 500, 5000] {
+            let effort = Effort { search_beyond_theory: true, budget };
+            let mut remembering = hill.solver();
+            for position in hill.positions(&[6]).chain(hill.positions(&[5])) {
+                let mut solution = remembering.solve(&position, effort).expect("there is a theory");
+                let alone = hill.solver().solve(&position, effort).expect("there is a theory");
+                solution.visited = alone.visited;
+                assert_eq!(solution, alone, "{position} within {budget}");
+            }
+        }
     }
 }

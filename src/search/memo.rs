@@ -69,12 +69,13 @@ pub struct Memo<'g, G: Game> {
     sums: Sums,
     nimbers: FxHashMap<G::Position, Nimber>,
     remotenesses: FxHashMap<G::Position, u32>,
+    tried: u64,
 }
 
 impl<'g, G: Game> Memo<'g, G> {
     /// An empty memory for a game.
     pub fn new(game: &'g G, sums: Sums) -> Memo<'g, G> {
-        Memo { game, sums, nimbers: FxHashMap::default(), remotenesses: FxHashMap::default() }
+        Memo { game, sums, nimbers: FxHashMap::default(), remotenesses: FxHashMap::default(), tried: 0 }
     }
 
     /// The game whose positions are remembered.
@@ -87,10 +88,16 @@ impl<'g, G: Game> Memo<'g, G> {
         (self.nimbers.len() + self.remotenesses.len()) as u64
     }
 
+    /// How many moves it took to find what is remembered.
+    pub fn tried(&self) -> u64 {
+        self.tried
+    }
+
     /// Forgets everything.
     pub fn clear(&mut self) {
         self.nimbers.clear();
         self.remotenesses.clear();
+        self.tried = 0;
     }
 
     /// The nimber of a position.
@@ -98,7 +105,10 @@ impl<'g, G: Game> Memo<'g, G> {
     /// # Errors
     /// When the budget is used up.
     pub fn nimber(&mut self, position: &G::Position, budget: &mut Budget) -> Result<Nimber, GaveUp> {
-        value(self.game, self.sums, &mut self.nimbers, position, budget)
+        let before = budget.left;
+        let nimber = value(self.game, self.sums, &mut self.nimbers, position, budget);
+        self.tried += before - budget.left;
+        nimber
     }
 
     /// How many moves the game lasts when the winner hurries and the loser delays; see
@@ -107,7 +117,10 @@ impl<'g, G: Game> Memo<'g, G> {
     /// # Errors
     /// When the budget is used up.
     pub fn remoteness(&mut self, position: &G::Position, budget: &mut Budget) -> Result<u32, GaveUp> {
-        value(self.game, Sums::Whole, &mut self.remotenesses, position, budget)
+        let before = budget.left;
+        let remoteness = value(self.game, Sums::Whole, &mut self.remotenesses, position, budget);
+        self.tried += before - budget.left;
+        remoteness
     }
 }
 
