@@ -42,14 +42,24 @@ fn language_of_locale() -> Lang {
 }
 
 /// The whole command line.
-pub fn command(lang: Lang) -> Command {
+pub fn whole_command(lang: Lang) -> Command {
+    command(lang, |_| true)
+}
+
+/// The command line as far as these arguments need it: verbs that they do not name are there by name
+/// only, since building all of them takes longer than solving a small position.
+pub fn command_for(args: &[OsString], lang: Lang) -> Command {
+    command(lang, |verb| args.iter().any(|arg| arg == verb))
+}
+
+fn command(lang: Lang, is_needed: impl Fn(&str) -> bool) -> Command {
     let about = Text::new("Solves impartial games and tells why.", "求解公平组合游戏，并讲清道理。");
     let usage = Text::new("grundy [OPTIONS] COMMAND", "grundy [选项] 命令");
     let first_steps = Text::new(
         "First steps:\n  grundy explain monks 1 5 9\n  grundy play nim\n  grundy games\n  grundy solve --help",
         "从这里开始：\n  grundy explain monks 1 5 9\n  grundy play nim\n  grundy games\n  grundy solve --help",
     );
-    let root = base("grundy", lang, &about, &usage)
+    let root = helpful("grundy", &about, &usage, lang)
         .version(env!("CARGO_PKG_VERSION"))
         .disable_version_flag(true)
         .disable_help_subcommand(true)
@@ -57,14 +67,18 @@ pub fn command(lang: Lang) -> Command {
         .subcommand_help_heading(words(&VERB_LIST, lang))
         .after_help(words(&first_steps, lang))
         .args(shared_options(lang))
-        .arg(help_option(lang))
         .arg(version_option(lang));
-    let verbs = VERBS.iter().map(|verb| (verb.command)(lang).arg(formats(verb.formats, lang)));
-    root.subcommands(verbs.map(|verb| verb.arg(help_option(lang))))
+    root.subcommands(VERBS.iter().map(|verb| {
+        match is_needed(verb.name) {
+            true => (verb.arguments)(helpful(verb.name, &verb.about, &verb.usage, lang), lang)
+                .arg(formats(verb.formats, lang)),
+            false => Command::new(verb.name).about(words(&verb.about, lang)),
+        }
+    }))
 }
 
 /// A command with help in one language.
-pub fn base(name: &'static str, lang: Lang, about: &Text, usage: &Text) -> Command {
+fn helpful(name: &'static str, about: &Text, usage: &Text, lang: Lang) -> Command {
     let template = match lang {
         Lang::En => "{about-with-newline}\nUsage: {usage}\n\n{all-args}{after-help}",
         Lang::Zh => "{about-with-newline}\n用法: {usage}\n\n{all-args}{after-help}",
@@ -74,6 +88,7 @@ pub fn base(name: &'static str, lang: Lang, about: &Text, usage: &Text) -> Comma
         .override_usage(words(usage, lang))
         .help_template(template)
         .disable_help_flag(true)
+        .arg(help_option(lang))
 }
 
 /// An argument that is told by its place.

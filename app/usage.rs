@@ -11,7 +11,7 @@ use crate::output::{self, Failure};
 
 /// What the command line asks for; `None` where it asks for help, which has been given.
 pub fn parse(args: Vec<OsString>, lang: Lang) -> Result<Option<ArgMatches>, Failure> {
-    match args::command(lang).try_get_matches_from(args) {
+    match args::command_for(&args, lang).try_get_matches_from(args) {
         Ok(matches) => Ok(Some(matches)),
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
             output::print(error.render().to_string().trim_end().to_owned() + "\n")?;

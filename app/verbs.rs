@@ -13,7 +13,7 @@ mod verify;
 use std::num::NonZero;
 
 use clap::{ArgMatches, Command};
-use grundy::lang::{Lang, text};
+use grundy::lang::{Lang, Text, text};
 use grundy::text::parse_u64;
 
 use crate::game::{self, Game};
@@ -23,10 +23,14 @@ use crate::output::{Failure, Verdict, is_colourful};
 pub struct Verb {
     /// By what it is called.
     pub name: &'static str,
-    /// Its part of the command line, with its help in one language.
-    pub command: fn(Lang) -> Command,
+    /// One line about it.
+    pub about: Text,
+    /// How it is called.
+    pub usage: Text,
     /// The formats of its answers, the first of which is the default.
     pub formats: &'static [&'static str],
+    /// Adds its arguments, with help in one language.
+    pub arguments: fn(Command, Lang) -> Command,
     /// Does it.
     pub run: fn(&Call<'_>) -> Result<Verdict, Failure>,
 }

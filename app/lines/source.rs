@@ -87,9 +87,11 @@ impl Source {
 
     /// Reads what has arrived, waiting until something has.
     fn read(&mut self) -> io::Result<()> {
-        const AT_ONCE: usize = 1 << 16;
+        // A short input touches little memory, a long one is read in large pieces.
+        const LEAST: usize = 1 << 12;
+        const MOST: usize = 1 << 16;
         let filled = self.bytes.len();
-        self.bytes.resize(filled + AT_ONCE, 0);
+        self.bytes.resize(filled + self.bytes.capacity().clamp(LEAST, MOST), 0);
         let count = loop {
             match io::stdin().read(&mut self.bytes[filled..]) {
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}

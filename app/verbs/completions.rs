@@ -5,16 +5,21 @@ use clap_complete::{Shell, generate};
 use grundy::lang::{Lang, Text};
 
 use super::{Call, Verb};
-use crate::args::{base, command as whole_command, positional};
+use crate::args::{positional, whole_command};
 use crate::output::{Failure, Verdict, print};
 
-pub const VERB: Verb = Verb { name: "completions", command, formats: &["text"], run };
+pub const VERB: Verb = Verb {
+    name: "completions",
+    about: Text::new("A completion script for a shell", "生成 shell 的自动补全脚本"),
+    usage: Text::new("grundy completions [OPTIONS] SHELL", "grundy completions [选项] SHELL"),
+    formats: &["text"],
+    arguments,
+    run,
+};
 
-fn command(lang: Lang) -> Command {
-    let about = Text::new("A completion script for a shell", "生成 shell 的自动补全脚本");
-    let usage = Text::new("grundy completions [OPTIONS] SHELL", "grundy completions [选项] SHELL");
+fn arguments(command: Command, lang: Lang) -> Command {
     let shell = Text::new("bash, elvish, fish, powershell or zsh", "bash、elvish、fish、powershell 或 zsh");
-    base("completions", lang, &about, &usage).arg(
+    command.arg(
         positional("shell", &Text::new("SHELL", "SHELL"), &shell, lang)
             .required(true)
             .value_parser(clap::value_parser!(Shell))

@@ -9,29 +9,34 @@ use grundy::lang::{Lang, Text, text};
 use grundy::solve::Effort;
 
 use super::{Call, Verb};
-use crate::args::{base, budget, flag, game, position};
+use crate::args::{budget, flag, game, position};
 use crate::game::Game;
 use crate::lines::{Job, Worker, answer_all};
 use crate::output::{Failure, Verdict, print, push_lines, width};
 use crate::position::{Positions, failure, place_in_line};
 
-pub const VERB: Verb = Verb { name: "explain", command, formats: &["text", "json", "svg"], run };
+pub const VERB: Verb = Verb {
+    name: "explain",
+    about: Text::new("Why a position is won or lost", "讲解一个局面为什么必胜或必败"),
+    usage: Text::new(
+        "grundy explain [OPTIONS] GAME [POSITION... | -]",
+        "grundy explain [选项] 游戏 [局面... | -]",
+    ),
+    formats: &["text", "json", "svg"],
+    arguments,
+    run,
+};
 
 /// How many moves a search may try for a page, so that it comes while one waits.
 pub const BUDGET: u64 = 1_000_000;
 
-fn command(lang: Lang) -> Command {
-    let about = Text::new("Why a position is won or lost", "讲解一个局面为什么必胜或必败");
-    let usage = Text::new(
-        "grundy explain [OPTIONS] GAME [POSITION... | -]",
-        "grundy explain [选项] 游戏 [局面... | -]",
-    );
+fn arguments(command: Command, lang: Lang) -> Command {
     let all = Text::new("Tell all, however long it is", "全部讲出，不论多长");
     let examples = Text::new(
         "Examples:\n  grundy explain monks 1 5 9\n  grundy explain hill 2 K3 4 --format svg > hill.svg",
         "例子：\n  grundy explain monks 1 5 9\n  grundy explain hill 2 K3 4 --format svg > hill.svg",
     );
-    base("explain", lang, &about, &usage)
+    command
         .arg(game(lang).required(true))
         .arg(position(lang))
         .arg(flag("all", &all, lang))

@@ -6,18 +6,23 @@ use grundy::games::{CATALOG, find};
 use grundy::lang::{Lang, Text, text};
 
 use super::{Call, Verb};
-use crate::args::{base, positional};
+use crate::args::positional;
 use crate::game::unknown;
 use crate::output::{Failure, Verdict, print};
 use crate::table::table;
 
-pub const VERB: Verb = Verb { name: "games", command, formats: &["text", "json"], run };
+pub const VERB: Verb = Verb {
+    name: "games",
+    about: Text::new("The games, or all about one of them", "列出所有游戏，或介绍其中一个"),
+    usage: Text::new("grundy games [OPTIONS] [GAME]", "grundy games [选项] [游戏]"),
+    formats: &["text", "json"],
+    arguments,
+    run,
+};
 
-fn command(lang: Lang) -> Command {
-    let about = Text::new("The games, or all about one of them", "列出所有游戏，或介绍其中一个");
-    let usage = Text::new("grundy games [OPTIONS] [GAME]", "grundy games [选项] [游戏]");
+fn arguments(command: Command, lang: Lang) -> Command {
     let game = Text::new("The game to tell about", "要介绍的游戏");
-    base("games", lang, &about, &usage).arg(positional("game", &Text::new("GAME", "游戏"), &game, lang))
+    command.arg(positional("game", &Text::new("GAME", "游戏"), &game, lang))
 }
 
 fn run(call: &Call<'_>) -> Result<Verdict, Failure> {

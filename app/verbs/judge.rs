@@ -10,30 +10,30 @@ use grundy::problems::{AnyProblem, PROBLEMS, Statement, find};
 use grundy::text::numbers::StreamError;
 
 use super::{Call, Verb};
-use crate::args::{base, positional};
+use crate::args::positional;
 use crate::near::near;
 use crate::output::{Failure, Verdict, print};
 use crate::position::place_in_line;
 use crate::table::table;
 use crate::usage::did_you_mean;
 
-pub const VERB: Verb = Verb { name: "judge", command, formats: &["text", "json"], run };
-
-fn command(lang: Lang) -> Command {
-    let about = Text::new(
+pub const VERB: Verb = Verb {
+    name: "judge",
+    about: Text::new(
         "Answers a problem of an online judge: its input on the standard input, the answers that the judge \
          expects on the standard output. Without a problem it lists those it knows",
         "解答在线评测题：从标准输入读取题目的输入，在标准输出写出评测所要的答案。不带题目时列出所有题目",
-    );
-    let usage = Text::new("grundy judge [OPTIONS] [PROBLEM] < INPUT", "grundy judge [选项] [题目] < 输入");
+    ),
+    usage: Text::new("grundy judge [OPTIONS] [PROBLEM] < INPUT", "grundy judge [选项] [题目] < 输入"),
+    formats: &["text", "json"],
+    arguments,
+    run,
+};
+
+fn arguments(command: Command, lang: Lang) -> Command {
     let problem =
         Text::new("The problem, by its name here or at a judge", "题目，用这里的名称或评测网站的编号");
-    base("judge", lang, &about, &usage).arg(positional(
-        "problem",
-        &Text::new("PROBLEM", "题目"),
-        &problem,
-        lang,
-    ))
+    command.arg(positional("problem", &Text::new("PROBLEM", "题目"), &problem, lang))
 }
 
 fn run(call: &Call<'_>) -> Result<Verdict, Failure> {

@@ -5,17 +5,24 @@ use clap_mangen::Man;
 use grundy::lang::{Lang, Text, text};
 
 use super::{Call, VERBS, Verb};
-use crate::args::{base, command as whole_command, positional};
+use crate::args::{positional, whole_command};
 use crate::output::{Failure, Verdict, print};
 
-pub const VERB: Verb = Verb { name: "man", command, formats: &["text"], run };
+pub const VERB: Verb = Verb {
+    name: "man",
+    about: Text::new(
+        "The manual page, for `grundy man | man -l -`",
+        "手册页，用 `grundy man | man -l -` 阅读",
+    ),
+    usage: Text::new("grundy man [OPTIONS] [COMMAND]", "grundy man [选项] [命令]"),
+    formats: &["text"],
+    arguments,
+    run,
+};
 
-fn command(lang: Lang) -> Command {
-    let about =
-        Text::new("The manual page, for `grundy man | man -l -`", "手册页，用 `grundy man | man -l -` 阅读");
-    let usage = Text::new("grundy man [OPTIONS] [COMMAND]", "grundy man [选项] [命令]");
+fn arguments(command: Command, lang: Lang) -> Command {
     let verb = Text::new("The command whose page is wanted", "要看手册页的命令");
-    base("man", lang, &about, &usage).arg(
+    command.arg(
         positional("command", &Text::new("COMMAND", "命令"), &verb, lang)
             .value_parser(VERBS.iter().map(|verb| verb.name).collect::<Vec<_>>())
             .hide_possible_values(true),

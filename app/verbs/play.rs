@@ -15,19 +15,24 @@ use grundy::solve::Effort;
 use self::command::Typed;
 use self::table::Table;
 use super::{Call, Verb};
-use crate::args::{base, budget, flag, game, position};
+use crate::args::{budget, flag, game, position};
 use crate::game::Game;
 use crate::output::{Failure, Verdict, print};
 use crate::position::{Arguments, failure};
 
-pub const VERB: Verb = Verb { name: "play", command, formats: &["text"], run };
+pub const VERB: Verb = Verb {
+    name: "play",
+    about: Text::new("Play against the perfect player", "与完美的对手对局"),
+    usage: Text::new("grundy play [OPTIONS] GAME [POSITION...]", "grundy play [选项] 游戏 [局面...]"),
+    formats: &["text"],
+    arguments,
+    run,
+};
 
 /// How many moves a search may try for one move of the game.
 const BUDGET: u64 = 5_000_000;
 
-fn command(lang: Lang) -> Command {
-    let about = Text::new("Play against the perfect player", "与完美的对手对局");
-    let usage = Text::new("grundy play [OPTIONS] GAME [POSITION...]", "grundy play [选项] 游戏 [局面...]");
+fn arguments(command: Command, lang: Lang) -> Command {
     let start = Text::new(
         "The position to begin with [default: the first example of the game]",
         "开局的局面 [默认: 该游戏的第一个例子]",
@@ -37,7 +42,7 @@ fn command(lang: Lang) -> Command {
         "Examples:\n  grundy play monks\n  grundy play nim 3 4 5 --second",
         "例子：\n  grundy play monks\n  grundy play nim 3 4 5 --second",
     );
-    base("play", lang, &about, &usage)
+    command
         .arg(game(lang).required(true))
         .arg(position(lang).help(start.get(lang).to_owned()))
         .arg(flag("second", &second, lang))

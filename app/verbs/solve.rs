@@ -9,18 +9,25 @@ use grundy::solve::Effort;
 
 use self::write::{Answer, Style, header};
 use super::{Call, Verb};
-use crate::args::{base, budget, flag, game, position};
+use crate::args::{budget, flag, game, position};
 use crate::game::Game;
 use crate::lines::{Job, Worker, answer_all};
 use crate::output::{Failure, Verdict, print};
 use crate::position::{Arguments, Positions, failure, place_in_line};
 
-pub const VERB: Verb = Verb { name: "solve", command, formats: &["text", "json", "csv"], run };
+pub const VERB: Verb = Verb {
+    name: "solve",
+    about: Text::new("Who wins a position, and with which moves", "判断局面谁胜，并给出所有必胜走法"),
+    usage: Text::new(
+        "grundy solve [OPTIONS] GAME [POSITION... | -]",
+        "grundy solve [选项] 游戏 [局面... | -]",
+    ),
+    formats: &["text", "json", "csv"],
+    arguments,
+    run,
+};
 
-fn command(lang: Lang) -> Command {
-    let about = Text::new("Who wins a position, and with which moves", "判断局面谁胜，并给出所有必胜走法");
-    let usage =
-        Text::new("grundy solve [OPTIONS] GAME [POSITION... | -]", "grundy solve [选项] 游戏 [局面... | -]");
+fn arguments(command: Command, lang: Lang) -> Command {
     let search = Text::new(
         "Search for what the theory does not tell: the remoteness, and the nimber where it knows the outcome alone",
         "搜索理论没有给出的结果：终局步数，以及理论只知胜负时的 SG 值",
@@ -31,7 +38,7 @@ fn command(lang: Lang) -> Command {
         "例子：\n  grundy solve monks 1 5 9\n  grundy solve hill 2 K3 4 --search\n  \
          grundy solve subtraction:1,3,4 17 --format json\n  grundy solve nim < positions.txt",
     );
-    base("solve", lang, &about, &usage)
+    command
         .arg(game(lang).required(true))
         .arg(position(lang))
         .arg(flag("search", &search, lang))

@@ -12,20 +12,25 @@ use grundy::verify::{Difference, Report};
 use serde::Serialize;
 
 use super::{Call, Verb};
-use crate::args::{base, game, option};
+use crate::args::{game, option};
 use crate::output::{Failure, Verdict, print};
 use crate::position::gave_up;
 use crate::table::table;
 
-pub const VERB: Verb = Verb { name: "verify", command, formats: &["text", "json"], run };
-
-fn command(lang: Lang) -> Command {
-    let about = Text::new(
+pub const VERB: Verb = Verb {
+    name: "verify",
+    about: Text::new(
         "Compares what the theory of a game claims with its rules, on every small position; exits with 1 at \
          the first difference",
         "在所有小局面上用规则检验理论的断言；发现第一处不符时以 1 退出",
-    );
-    let usage = Text::new("grundy verify [OPTIONS] GAME", "grundy verify [选项] 游戏");
+    ),
+    usage: Text::new("grundy verify [OPTIONS] GAME", "grundy verify [选项] 游戏"),
+    formats: &["text", "json"],
+    arguments,
+    run,
+};
+
+fn arguments(command: Command, lang: Lang) -> Command {
     let up_to = Text::new(
         "How large positions may be; a missing number takes its usual value",
         "局面大小的上限；省略的数取通常的值",
@@ -34,7 +39,7 @@ fn command(lang: Lang) -> Command {
         "Examples:\n  grundy verify monks --up-to 20\n  grundy verify nim --up-to 8,5",
         "例子：\n  grundy verify monks --up-to 20\n  grundy verify nim --up-to 8,5",
     );
-    base("verify", lang, &about, &usage)
+    command
         .arg(game(lang).required(true))
         .arg(option("up-to", &Text::new("N[,M...]", "N[,M...]"), &up_to, lang))
         .after_help(examples.get(lang).to_owned())
