@@ -20,7 +20,7 @@
 //!
 //! # The modules, in reading order
 //!
-//! *Values*: [`value`] has nimbers, mex and outcomes; [`lang`] words in two languages; [`text`]
+//! *Values*: [`value`] has nimbers, mex and outcomes; [`lang`] words in two languages; [`mod@text`]
 //! tokens and errors that point at their place; [`draw`] pictures as plain data.
 //!
 //! *The contract of a game*: [`game`] the rules, [`theory`] what is claimed beyond them,

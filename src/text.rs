@@ -183,7 +183,10 @@ impl<'t> Tokens<'t> {
     /// When it is no such number.
     pub fn parse_number(&self, token: Token<'t>, range: RangeInclusive<u64>) -> Result<u64, InputError> {
         let number = parse_u64(token.text.as_bytes()).filter(|number| range.contains(number));
-        number.ok_or_else(|| self.error_at(token, whole_number(&range)))
+        number.ok_or_else(|| {
+            let expected = too_large(token.text.as_bytes()).unwrap_or_else(|| whole_number(&range));
+            self.error_at(token, expected)
+        })
     }
 
     /// Checks that no token is left.
@@ -223,6 +226,13 @@ pub fn parse_u64(digits: &[u8]) -> Option<u64> {
         }
         number.checked_mul(10)?.checked_add(u64::from(digit))
     })
+}
+
+/// The limit that a token exceeds which is a whole number, but not one below 2^64.
+pub fn too_large(token: &[u8]) -> Option<Text> {
+    let is_whole_number = !token.is_empty() && token.iter().all(u8::is_ascii_digit);
+    (is_whole_number && parse_u64(token).is_none())
+        .then(|| Text::new("a number of at most 18446744073709551615", "不大于 18446744073709551615 的数"))
 }
 
 /// How an error names a whole number within `range`.
@@ -267,6 +277,15 @@ mod tests {
             .map(|token| Tokens::new(text).error_at(token, Text::new("a number", "数")));
         let place = error.map(|error| (error.place.line, error.place.column));
         assert_eq!(place, Some((2, 3)));
+    }
+
+    #[test]
+    fn a_number_that_is_too_large_is_told_the_limit() {
+        let error = Tokens::new("18446744073709551616").number(1..=9).unwrap_err();
+        assert_eq!(
+            error.message(Lang::Zh),
+            "读到“18446744073709551616”，应为不大于 18446744073709551615 的数"
+        );
     }
 
     #[test]
