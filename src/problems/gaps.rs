@@ -11,29 +11,52 @@ const WIDEST: usize = 8;
 /// The gaps of a row, in order.
 #[derive(Debug, Default)]
 pub(super) struct Gaps {
-    /// The bytes of each gap, for each whole block.
-    widths: Vec<u8>,
-    /// The gaps of whole blocks, and behind them as much room as a widest block takes, so that all
+    blocks: Vec<Block>,
+    /// The gaps of all blocks, and behind them as much room as a widest block takes, so that all
     /// gaps can be read and written as if they were widest ones.
     packed: Vec<u8>,
     packed_end: usize,
     /// Those that do not fill a block yet.
     open: Vec<u64>,
+    /// The last cell, 0 before the first one.
+    last: u64,
+}
+
+#[derive(Debug)]
+struct Block {
+    /// Where its gaps are packed.
+    start: usize,
+    /// The bytes of each.
+    width: u8,
+    /// The last cell in it.
+    last: u64,
 }
 
 impl Gaps {
     /// Forgets all gaps.
     pub fn clear(&mut self) {
-        self.widths.clear();
+        self.blocks.clear();
         self.packed_end = 0;
         self.open.clear();
+        self.last = 0;
     }
 
-    /// Appends the gaps in front of `cells`, which ascend from above `last`.
-    pub fn extend(&mut self, mut last: u64, mut cells: &[u64]) {
+    /// The last cell, 0 when there is none.
+    pub fn last_cell(&self) -> u64 {
+        self.last
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.blocks.len() * BLOCK + self.open.len()
+    }
+
+    /// Appends the gaps in front of `cells`, which ascend from above the last cell.
+    pub fn extend(&mut self, mut cells: &[u64]) {
         while !cells.is_empty() {
             let (now, later) = cells.split_at(cells.len().min(BLOCK - self.open.len()));
-            self.open.extend(now.iter().map(|&cell| cell - std::mem::replace(&mut last, cell) - 1));
+            let last = &mut self.last;
+            self.open.extend(now.iter().map(|&cell| cell - std::mem::replace(last, cell) - 1));
             if self.open.len() == BLOCK {
                 self.pack();
             }
@@ -43,32 +66,43 @@ impl Gaps {
 
     /// All gaps, in order.
     pub fn iter(&self) -> impl Iterator<Item = u64> {
-        let mut end = 0;
-        let packed = self.widths.iter().flat_map(move |&width| {
-            let (start, width) = (end, usize::from(width));
-            end += BLOCK * width;
-            (0..BLOCK).map(move |index| self.unpacked(start + index * width, width))
-        });
-        packed.chain(self.open.iter().copied())
+        (0..=self.blocks.len()).flat_map(|block| self.in_block(block))
+    }
+
+    /// The cell behind the gap of this index.
+    pub fn cell(&self, index: usize) -> u64 {
+        let block = index / BLOCK;
+        let before = block.checked_sub(1).map_or(0, |before| self.blocks[before].last);
+        let gaps = self.in_block(block).take(index % BLOCK + 1);
+        before + gaps.map(|gap| gap + 1).sum::<u64>()
     }
 
     /// Packs a whole block of open gaps.
     fn pack(&mut self) {
         let bits = self.open.iter().fold(0, |bits, gap| bits | gap);
-        let width = (u64::BITS - bits.leading_zeros()).div_ceil(8);
+        let width = (u64::BITS - bits.leading_zeros()).div_ceil(8) as u8;
+        self.blocks.push(Block { start: self.packed_end, width, last: self.last });
         self.packed.resize(self.packed_end + BLOCK * WIDEST, 0);
         for gap in self.open.drain(..) {
             self.packed[self.packed_end..][..WIDEST].copy_from_slice(&gap.to_le_bytes());
-            self.packed_end += width as usize;
+            self.packed_end += usize::from(width);
         }
-        self.widths.push(width as u8);
     }
 
-    /// The gap of `width` bytes that is packed at `start`.
-    fn unpacked(&self, start: usize, width: usize) -> u64 {
-        let mask = u64::MAX.checked_shr(u64::BITS - 8 * width as u32).unwrap_or(0);
-        let bytes = self.packed[start..].first_chunk().copied().unwrap_or_default();
-        u64::from_le_bytes(bytes) & mask
+    /// The gaps of a block; behind the packed ones that of the open gaps.
+    fn in_block(&self, index: usize) -> impl Iterator<Item = u64> {
+        let packed = self.blocks.get(index).map(|block| self.unpacked(block));
+        let open = if index == self.blocks.len() { &self.open[..] } else { &[] };
+        packed.into_iter().flatten().chain(open.iter().copied())
+    }
+
+    fn unpacked(&self, block: &Block) -> impl Iterator<Item = u64> {
+        let (start, width) = (block.start, usize::from(block.width));
+        let mask = u64::MAX.checked_shr(u64::BITS - 8 * u32::from(block.width)).unwrap_or(0);
+        (0..BLOCK).map(move |index| {
+            let bytes = self.packed[start + index * width..].first_chunk().copied();
+            u64::from_le_bytes(bytes.unwrap_or_default()) & mask
+        })
     }
 }
 
@@ -76,39 +110,43 @@ impl Gaps {
 mod tests {
     use super::*;
 
+    /// Gaps of every count of bits, in such an order that the sum of all stays below 2^64.
+    fn gaps_of_every_width() -> Vec<u64> {
+        let widths = (0..54).chain([63, 20, 54]).map(|bits| (1u64 << bits) - 1);
+        widths.flat_map(|widest| [vec![widest], vec![widest.min(1 << 50) / 2; BLOCK + 3]].concat()).collect()
+    }
+
+    fn cells_of(gaps: &[u64]) -> Vec<u64> {
+        gaps.iter()
+            .scan(0u64, |cell, gap| {
+                *cell += gap + 1;
+                Some(*cell)
+            })
+            .collect()
+    }
+
     #[test]
-    fn gaps_of_every_width_come_back() {
-        let widths = (0..=64).map(|bits| u64::MAX.checked_shr(64 - bits).unwrap_or(0));
-        let expected: Vec<u64> = widths.flat_map(|gap| vec![gap / 100; 2 * BLOCK - 3]).collect();
+    fn gaps_and_cells_come_back_however_they_were_added() {
+        let expected = gaps_of_every_width();
+        let cells = cells_of(&expected);
         let mut gaps = Gaps::default();
-        for round in 0..2 {
+        for length in [1, 2, 255, 256, 257, 1000, 50_000] {
             gaps.clear();
-            let mut last = 0u64;
-            for &gap in expected.iter().skip(round) {
-                // Rows start anew where cells would overflow.
-                last = if last.checked_add(gap + 1).is_some() { last } else { 0 };
-                gaps.extend(last, &[last + gap + 1]);
-                last += gap + 1;
-            }
-            assert!(gaps.iter().eq(expected.iter().skip(round).copied()));
+            cells.chunks(length).for_each(|slice| gaps.extend(slice));
+            assert_eq!(gaps.len(), expected.len());
+            assert!(gaps.iter().eq(expected.iter().copied()), "{length}");
+            assert_eq!(gaps.last_cell(), cells[cells.len() - 1]);
+            assert!((0..cells.len()).all(|index| gaps.cell(index) == cells[index]), "{length}");
         }
     }
 
     #[test]
-    fn cells_may_come_in_slices_of_any_length() {
-        let cells: Vec<u64> = (1..2000).map(|i| i * i).collect();
-        let gaps_of = |length: usize| {
+    fn a_gap_takes_the_bytes_that_it_needs() {
+        let bytes_for = |gap: u64| {
             let mut gaps = Gaps::default();
-            let mut last = 0;
-            for slice in cells.chunks(length) {
-                gaps.extend(last, slice);
-                last = slice[slice.len() - 1];
-            }
-            gaps.iter().collect::<Vec<u64>>()
+            gaps.extend(&cells_of(&[gap; 10 * BLOCK]));
+            gaps.packed_end / (10 * BLOCK)
         };
-        let expected: Vec<u64> = (1..2000).map(|i| 2 * i - 2).collect();
-        for length in [1, 2, 255, 256, 257, 1000, 5000] {
-            assert_eq!(gaps_of(length), expected, "{length}");
-        }
+        assert_eq!([0, 1, 255, 256, 65_535, 65_536, 1 << 50].map(bytes_for), [0, 1, 1, 2, 2, 3, 7]);
     }
 }

@@ -36,10 +36,12 @@ static STATEMENT: Statement = Statement {
     samples: &[("1 5 9\n", "1 4\n"), ("1 5 8 10\n", "1 3\n"), ("1 2 3\n", "-1\n")],
 };
 
-/// Monks on stairs: the gaps below each of them.
+/// Monks on stairs.
 #[derive(Debug, Default)]
 pub struct Monks {
+    /// The gaps below each of them.
     gaps: Gaps,
+    nim_sum: Nimber,
 }
 
 impl Problem for LanqiaoMonks {
@@ -54,11 +56,10 @@ impl Problem for LanqiaoMonks {
             return Err(numbers.error_here(cell_above(0)));
         }
         monks.gaps.clear();
-        let mut last = 0;
-        numbers.take_rest(|cells| {
-            ascend(last, cells)?;
-            monks.gaps.extend(last, cells);
-            last = cells.last().copied().unwrap_or(last);
+        monks.nim_sum = Nimber::ZERO;
+        numbers.take_rest(|stairs| {
+            ascend(monks.gaps.last_cell(), stairs)?;
+            monks.add(stairs);
             Ok(())
         })
     }
@@ -72,30 +73,33 @@ impl Problem for LanqiaoMonks {
     }
 }
 
+// The lowest two monks are a pair, the next two, and so on. The gap below the upper monk of a pair,
+// whose index is odd, is a heap of Nim; the gap above him is room for it to grow.
 impl Monks {
+    fn add(&mut self, stairs: &[u64]) {
+        let is_lower_there = self.gaps.len() % 2 == 1;
+        let (upper, pairs) = stairs.split_at(usize::from(is_lower_there));
+        let heap_across = upper.iter().map(|upper| upper - self.gaps.last_cell() - 1);
+        let heaps = pairs.chunks_exact(2).map(|pair| pair[1] - pair[0] - 1);
+        self.nim_sum += heap_across.chain(heaps).map(Nimber).sum();
+        self.gaps.extend(stairs);
+    }
+
     /// The winning move from the lowest stair, as the stairs from and to which it goes.
-    ///
-    /// The lowest two monks are a pair, the next two, and so on. The gap below the upper monk of a
-    /// pair is a heap of Nim; that below the lower one is room for the pair before to grow.
     fn winning_move(&self) -> Option<(u64, u64)> {
-        let within_pairs = self.gaps.iter().enumerate().filter(|(index, _)| index % 2 == 1);
-        let nim_sum: Nimber = within_pairs.map(|(_, gap)| Nimber(gap)).sum();
-        if nim_sum == Nimber::ZERO {
+        if self.nim_sum == Nimber::ZERO {
             return None;
         }
-        let mut gaps = self.gaps.iter().peekable();
-        let mut last = 0;
-        loop {
-            let lower = last + gaps.next()? + 1;
-            let gap = gaps.next()?;
-            let upper = lower + gap + 1;
-            // Above the last monk there are no stairs.
-            let room = gaps.peek().copied().unwrap_or(0);
-            match mended_gap(gap, room, nim_sum) {
-                Some(size) if size < gap => return Some((lower, upper - size - 1)),
-                Some(size) => return Some((upper, lower + size + 1)),
-                None => last = upper,
-            }
-        }
+        // Above the last monk there is no room.
+        let gaps = self.gaps.iter().chain([0]).enumerate();
+        let mut below = 0;
+        let (above, heap, size) = gaps.skip(1).find_map(|(index, gap)| {
+            let heap = std::mem::replace(&mut below, gap);
+            let size = if index % 2 == 0 { mended_gap(heap, gap, self.nim_sum) } else { None };
+            size.map(|size| (index, heap, size))
+        })?;
+        let upper = self.gaps.cell(above - 1);
+        let lower = upper - heap - 1;
+        Some(if size < heap { (lower, upper - size - 1) } else { (upper, lower + size + 1) })
     }
 }

@@ -83,6 +83,7 @@ fn is_plain(bytes: &[u8]) -> bool {
 /// looking at the bytes between them. Returns `false` when a number overflows.
 ///
 /// `plain` is the beginning of `bytes`, and `bytes` go on for another block at least.
+#[inline(never)] // By itself it has the registers it needs.
 fn parse_plain(bytes: &[u8], plain: &[u8], numbers: &mut Vec<u64>) -> bool {
     // The start of the token that is under way, which may have begun in a block before.
     let mut start = 0;
@@ -136,20 +137,14 @@ fn digits_in(block: &[u8; BLOCK]) -> u64 {
 #[inline(always)] // Called once a number, where a call takes as long as the work.
 fn number_at(bytes: &[u8], start: usize, end: usize) -> Option<u64> {
     let length = end - start;
-    if length > 8 {
-        return long_number_at(bytes, start, end);
+    if length <= 8 {
+        return Some(number_of(eight(bytes, start)? << (64 - 8 * length)));
     }
-    Some(number_of(eight(bytes, start)? << (64 - 8 * length)))
-}
-
-/// As [`number_at`], for more than eight digits.
-fn long_number_at(bytes: &[u8], start: usize, end: usize) -> Option<u64> {
-    let length = end - start;
-    if length > 16 {
-        return parse_token(&bytes[start..end]);
+    if length <= 16 {
+        let upper = number_of(eight(bytes, start)? << (128 - 8 * length));
+        return Some(upper * 100_000_000 + number_of(eight(bytes, end - 8)?));
     }
-    let upper = number_of(eight(bytes, start)? << (128 - 8 * length));
-    Some(upper * 100_000_000 + number_of(eight(bytes, end - 8)?))
+    parse_token(&bytes[start..end])
 }
 
 /// The values of the eight digits from `start`, one a byte, the first one lowest.
