@@ -14,7 +14,8 @@ const IMAGES: &[(&str, &str)] = &[
 ];
 
 fn draw(command: &str) -> String {
-    let output = Command::new(env!("CARGO_BIN_EXE_grundy")).args(command.split(' ')).output().expect("it runs");
+    let output =
+        Command::new(env!("CARGO_BIN_EXE_grundy")).args(command.split(' ')).output().expect("it runs");
     assert!(output.status.success(), "{command}");
     String::from_utf8(output.stdout).expect("an image is UTF-8")
 }
