@@ -67,11 +67,13 @@ fn command(lang: Lang, is_needed: impl Fn(&str) -> bool) -> Command {
         .subcommand_help_heading(words(&VERB_LIST, lang))
         .after_help(words(&first_steps, lang))
         .args(shared_options(lang))
+        .arg(help_option(lang))
         .arg(version_option(lang));
     root.subcommands(VERBS.iter().map(|verb| {
         match is_needed(verb.name) {
             true => (verb.arguments)(helpful(verb.name, &verb.about, &verb.usage, lang), lang)
-                .arg(formats(verb.formats, lang)),
+                .arg(formats(verb.formats, lang))
+                .arg(help_option(lang)),
             false => Command::new(verb.name).about(words(&verb.about, lang)),
         }
     }))
@@ -88,7 +90,6 @@ fn helpful(name: &'static str, about: &Text, usage: &Text, lang: Lang) -> Comman
         .override_usage(words(usage, lang))
         .help_template(template)
         .disable_help_flag(true)
-        .arg(help_option(lang))
 }
 
 /// An argument that is told by its place.

@@ -59,10 +59,10 @@ fn explain(error: &Error) -> Failure {
     }
 }
 
-/// An option without the name of its value.
+/// An option without the name of its value, or the name of an argument without its brackets.
 fn name_of(arg: &str) -> String {
-    let option = arg.split(' ').next().filter(|word| word.starts_with('-'));
-    option.unwrap_or(arg).to_owned()
+    let name = arg.split(' ').next().unwrap_or_default();
+    name.trim_matches(['<', '>', '[', ']', '.']).to_owned()
 }
 
 fn missing_value(arg: &str) -> Failure {

@@ -34,9 +34,27 @@ fn arguments(command: Command, lang: Lang) -> Command {
     );
     let examples = Text::new(
         "Examples:\n  grundy solve monks 1 5 9\n  grundy solve hill 2 K3 4 --search\n  \
-         grundy solve subtraction:1,3,4 17 --format json\n  grundy solve nim < positions.txt",
+         grundy solve subtraction:1,3,4 17 --format json\n  grundy solve nim < positions.txt\n\n\
+         Fields of json and csv:\n  \
+         game           the game, with its parameters\n  \
+         position       the position as the game writes it\n  \
+         outcome        N: who is to move wins; P: who is to move loses\n  \
+         nimber         null where the theory knows the outcome alone\n  \
+         winning_moves  all of them, in the order of the game\n  \
+         known_by       theory or search\n  \
+         remoteness     how many moves the game lasts, if --search found it\n  \
+         visited        how many positions the search visited; null for lines of the standard input",
         "例子：\n  grundy solve monks 1 5 9\n  grundy solve hill 2 K3 4 --search\n  \
-         grundy solve subtraction:1,3,4 17 --format json\n  grundy solve nim < positions.txt",
+         grundy solve subtraction:1,3,4 17 --format json\n  grundy solve nim < positions.txt\n\n\
+         json 和 csv 的字段：\n  \
+         game           游戏（含参数）\n  \
+         position       该游戏书写的局面\n  \
+         outcome        N：先手必胜；P：先手必败\n  \
+         nimber         SG 值；理论只知胜负时为 null\n  \
+         winning_moves  所有必胜走法，按游戏的顺序\n  \
+         known_by       theory（理论）或 search（搜索）\n  \
+         remoteness     对局还剩多少步，由 --search 得出\n  \
+         visited        搜索过的局面数；来自标准输入的行为 null",
     );
     command
         .arg(game(lang).required(true))

@@ -186,3 +186,21 @@ impl Progress {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_difference_is_told_in_both_languages() {
+        let what = Text::new("the winning moves", "必胜走法");
+        let difference =
+            Difference { position: "1 5".to_owned(), what, theory: String::new(), rules: "1-4".to_owned() };
+        let words = difference_in_words(&difference);
+        assert_eq!(
+            words.en,
+            "DIFFERENCE in the winning moves of 1 5: the theory claims none, by the rules it is 1-4"
+        );
+        assert_eq!(words.zh, "不符：局面 1 5 的必胜走法，理论断言 无，按规则应为 1-4");
+    }
+}

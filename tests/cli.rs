@@ -1,0 +1,13 @@
+//! The program as its users meet it: the built binary, its answers, its errors and its exit codes.
+#![cfg(feature = "cli")]
+
+#[path = "cli/errors.rs"]
+mod errors;
+#[path = "cli/play.rs"]
+mod play;
+#[path = "cli/program.rs"]
+mod program;
+#[path = "cli/streams.rs"]
+mod streams;
+#[path = "cli/verbs.rs"]
+mod verbs;

@@ -1,0 +1,150 @@
+//! Errors say what is wrong, where, what was expected, and what to do next, in both languages.
+
+use super::program::{feed, run};
+
+#[test]
+fn a_bad_position_is_pointed_at() {
+    let hint =
+        "hint: a position of monks is the stairs of the monks, ascending; the last one is the top: 1 5 9\n";
+    assert_eq!(
+        run("solve monks 1 x 9").refusal(),
+        format!("error: argument 2 of the position: found `x`, expected a cell above 1\n{hint}")
+    );
+    assert_eq!(
+        feed(&["solve", "monks", "1 5 x"], "").refusal(),
+        format!("error: argument 1 of the position, column 5: found `x`, expected a cell above 5\n{hint}")
+    );
+    assert_eq!(
+        run("solve nim -1 2").refusal(),
+        "error: argument 1 of the position: found `-1`, expected a whole number\n\
+         hint: a position of nim is the sizes of the heaps: 3 4 5\n"
+    );
+    assert_eq!(
+        run("explain nim 1 -2 --lang zh").refusal(),
+        "错误：局面的第 2 个参数：读到“-2”，应为非负整数\n提示：nim 的局面是各堆的石子数：3 4 5\n"
+    );
+}
+
+#[test]
+fn a_bad_line_is_pointed_at_after_the_answers_before_it() {
+    let ended = feed(&["solve", "nim"], "\u{feff}1\r\n\r\n2 3\n4 x\n5\n");
+    assert_eq!(ended.code, Some(2));
+    assert_eq!(ended.stdout.lines().count(), 2);
+    assert_eq!(
+        ended.stderr,
+        "error: line 4, column 3: found `x`, expected a whole number\n\
+         hint: a position of nim is the sizes of the heaps: 3 4 5\n"
+    );
+    let ended = feed(&["solve", "nim", "-", "--lang", "zh"], b"1\n2\xff\n".as_slice());
+    assert_eq!((ended.code, ended.stdout.lines().count()), (Some(2), 1));
+    assert_eq!(ended.stderr, "错误：第 2 行第 2 列：读到的字节不是 UTF-8，应为文本\n");
+}
+
+#[test]
+fn a_bad_game_is_named_and_a_better_one_suggested() {
+    assert_eq!(
+        run("solve monk 1").refusal(),
+        "error: there is no game `monk`\nhint: did you mean `monks`?\n"
+    );
+    assert_eq!(
+        run("games chess --lang zh").refusal(),
+        "错误：没有游戏“chess”\n提示：`grundy games` 列出所有游戏\n"
+    );
+    let hint =
+        "hint: the parameters are the numbers that may be taken: 1,3,4; for example \"subtraction:1,3,4\"\n";
+    assert_eq!(run("solve subtraction 17").refusal(), format!("error: subtraction needs parameters\n{hint}"));
+    assert_eq!(
+        run("solve subtraction:1,x 17").refusal(),
+        format!(
+            "error: parameters of subtraction, column 3: found `x`, expected a whole number from 1\n{hint}"
+        )
+    );
+    assert_eq!(
+        run("solve nim:3 17").refusal(),
+        "error: parameters of nim, column 1: found `3`, expected no parameters: this game has none\n"
+    );
+    assert_eq!(
+        run("solve graph:@no-such-file a").refusal(),
+        "error: cannot read `no-such-file`: there is no such file\n"
+    );
+}
+
+#[test]
+fn parameters_come_from_a_file_and_errors_point_into_it() {
+    let path = std::env::temp_dir().join(format!("grundy-cli-{}.txt", std::process::id()));
+    let name = path.to_str().expect("it is UTF-8");
+    std::fs::write(&path, "# a triangle\na: b c\nb: c\n").expect("it can be written");
+    let answer = feed(&["solve", &format!("graph:@{name}"), "a"], "");
+    std::fs::write(&path, "a: b\nb: a\n").expect("it can be written");
+    let refusal = feed(&["solve", &format!("graph:@{name}"), "a"], "");
+    std::fs::remove_file(&path).expect("it is there");
+    assert_eq!(answer.answer(), "a: N-position, nimber 2, winning moves: a-c\n");
+    let refusal = refusal.refusal();
+    assert!(
+        refusal.starts_with(&format!("error: {name}, line 2, column 4: found `a`, expected ")),
+        "{refusal}"
+    );
+}
+
+#[test]
+fn a_bad_command_line_is_explained() {
+    let expected = [
+        ("solve --formt", "error: there is no option `--formt`\nhint: did you mean `--format`?\n"),
+        ("solve nim 1 -x", "error: there is no option `-x`\nhint: see `grundy --help`\n"),
+        ("slove nim", "error: there is no command `slove`\nhint: did you mean `solve`?\n"),
+        ("solve", "error: GAME is missing\nhint: see `grundy --help`\n"),
+        ("solve --lang zh", "错误：缺少游戏\n提示：参见 `grundy --help`\n"),
+        ("solve nim 1 --format", "error: `--format` needs a value\n"),
+        (
+            "solve nim 1 --format xml",
+            "error: `xml` is no value of `--format`, expected one of: text, json, csv\n",
+        ),
+        ("--format svg solve nim 1", "error: `solve` has no format svg, expected one of: text, json, csv\n"),
+        (
+            "solve nim 1 --threads 0",
+            "error: `0` is no value of `--threads`, expected a whole number from 1\n",
+        ),
+        ("solve nim 1 --budget x", "error: `x` is no value of `--budget`, expected a whole number from 1\n"),
+        (
+            "solve nim 1 --color=pink --lang=zh",
+            "错误：“pink”不能用于“--color”，应为其中之一：auto, always, never\n",
+        ),
+        (
+            "verify nim --up-to 1,2,3",
+            "error: `1,2,3` is no value of `--up-to`, expected whole numbers: the largest heap, the number of heaps\n",
+        ),
+        (
+            "completions tcsh",
+            "error: `tcsh` is no value of `SHELL`, expected one of: bash, elvish, fish, powershell, zsh\n",
+        ),
+        (
+            "judge hdu-431",
+            "error: there is no problem `hdu-431`\nhint: did you mean `hdu-4315` or `hdu4315`?\n",
+        ),
+    ];
+    for (args, refusal) in expected {
+        assert_eq!(run(args).refusal(), refusal, "{args}");
+    }
+    let nothing = feed(&[], "").refusal();
+    assert!(nothing.starts_with("error: a command is missing\nhint: `grundy --help` lists"), "{nothing}");
+}
+
+#[test]
+fn a_bad_judge_input_is_pointed_at_after_the_answers_before_it() {
+    let ended = feed(&["judge", "hdu-4315"], "2 1\n100 200\n3 3\n1 x 4\n");
+    assert_eq!((ended.code, ended.stdout.as_str()), (Some(2), "Alice\n"));
+    assert!(ended.stderr.starts_with("error: line 4, column 3: found `x`, expected "), "{}", ended.stderr);
+    assert!(ended.stderr.contains("\nhint: an input of hdu-4315 looks like this:\n"), "{}", ended.stderr);
+}
+
+#[test]
+fn a_search_that_gives_up_says_so() {
+    assert_eq!(
+        run("solve graph:a:b,c;b:c a --budget 1").refusal(),
+        "error: the search gave up after 1 moves without an answer\nhint: `--budget MOVES` lets it try more\n"
+    );
+    assert_eq!(
+        run("explain graph:a:b,c;b:c a --budget 1 --lang zh").refusal(),
+        "错误：搜索了 1 步仍无结果，已放弃\n提示：可用 `--budget 步数` 让它多搜一些\n"
+    );
+}

@@ -1,0 +1,114 @@
+//! Games played from a script.
+
+use super::program::{feed, run};
+
+/// Plays the lines and returns all that was said, without the boards.
+fn play(args: &[&str], lines: &[&str]) -> Vec<String> {
+    let args = [&["play"], args].concat();
+    let said = feed(&args, lines.join("\n")).answer();
+    let is_board = |line: &&str| line.is_empty() || line.contains(['█', '●']) || line.starts_with(' ');
+    said.lines().filter(|line| !is_board(line)).map(str::to_owned).collect()
+}
+
+#[test]
+fn the_player_wins_with_the_winning_moves() {
+    let said = play(&["nim", "1", "2"], &["2:2-1", "1-0"]);
+    assert_eq!(
+        said[2..],
+        [
+            "Position 1 2. Your move.",
+            "You play 2:2-1, which leaves 1 1.",
+            "The computer plays 1:1-0, which leaves 0 1. You can win; this holds out longest: 2 moves, this one included.",
+            "Position 0 1. Your move.",
+            "You play 2:1-0, which leaves 0 0.",
+            "No move is left for the computer: you win! `new` begins again, `quit` leaves.",
+        ]
+    );
+}
+
+#[test]
+fn the_computer_wins_what_is_won() {
+    let said = play(&["nim", "1", "2", "--second", "--lang", "zh"], &["1:1-0", "2:1-0"]);
+    assert_eq!(
+        said[2..],
+        [
+            "电脑走 2:2-1，局面成为 1 1。这一步必胜：连这一步在内，至多 3 步结束。",
+            "局面 1 1。轮到你走。",
+            "你走 1:1-0，局面成为 0 1。",
+            "电脑走 2:1-0，局面成为 0 0。这一步必胜：连这一步在内，至多 1 步结束。",
+            "你无路可走：电脑获胜。输入“悔棋”收回一步，“重来”再下一局，“退出”离开。",
+            "你无路可走：电脑获胜。输入“悔棋”收回一步，“重来”再下一局，“退出”离开。",
+        ]
+    );
+}
+
+#[test]
+fn hints_tell_more_step_by_step_and_begin_anew_after_a_move() {
+    let said = play(&["monks"], &["hint", "HINT", "提示", "hint", "1-3", "hint", "hint", "hint", "hint"]);
+    assert_eq!(
+        said[3..7],
+        [
+            "You can win, with 1 of 6 moves.",
+            "Look at heap A: the free stairs between 1 and 5.",
+            "Play 1-4.",
+            "1-4 changes heap A from 3 to 0, which makes the nim-sum 0. It leaves 4 5 9, where whoever is to move \
+             loses. `why` tells all.",
+        ]
+    );
+    assert_eq!(
+        said[10..],
+        [
+            "You lose against perfect play: every move has an answer.",
+            "Nothing wins, so make it hard: look for the move after which the game lasts longest.",
+            "Try 5-6.",
+            "After 5-6 the game lasts 6 moves in all if the computer hurries. `why` tells all.",
+        ]
+    );
+}
+
+#[test]
+fn moves_are_taken_back_and_games_begun_again() {
+    let said = play(&["nim", "3", "4", "5"], &["undo", "1:3-1", "undo", "2:4-0", "new", "悔棋"]);
+    let turns = |said: &[String]| said.iter().filter(|line| line.starts_with("Position 3 4 5.")).count();
+    assert_eq!(turns(&said), 3, "{said:#?}");
+    let nothing = "There is no move to take back.";
+    assert_eq!(said.iter().filter(|line| *line == nothing).count(), 2, "{said:#?}");
+    // A lost game can be taken back too.
+    let said = play(&["nim", "2"], &["1:2-1", "undo", "1:2-0"]);
+    assert!(said.iter().any(|line| line.contains("the computer wins")), "{said:#?}");
+    assert!(said.last().is_some_and(|line| line.contains("you win!")), "{said:#?}");
+}
+
+#[test]
+fn what_is_no_move_is_explained_and_asked_again() {
+    let said = play(&["monks"], &["1-9", "foo", "", "moves", "quit", "1-4"]);
+    assert_eq!(
+        said[3..],
+        [
+            "`1-9` is no move here: found `9`, expected a whole number from 2 to 4. `moves` lists the moves, `help` \
+             the commands.",
+            "`foo` is no move here: found `foo`, expected the cell of a token. `moves` lists the moves, `help` the \
+             commands.",
+            "1-2 1-3 1-4 5-6 5-7 5-8",
+        ]
+    );
+}
+
+#[test]
+fn why_shows_the_page_and_help_the_rules() {
+    let said = feed(&["play", "monks"], "为什么\n帮助\n").answer();
+    let page = run("explain monks 1 5 9").answer();
+    assert!(said.contains(&page), "{said}");
+    assert!(said.contains("undo   take back your last move"), "{said}");
+}
+
+#[test]
+fn a_game_that_cannot_begin_is_refused() {
+    let refusal = run("play graph:x:y").refusal();
+    assert!(
+        refusal.starts_with("error: the first example does not fit these parameters: found `a`"),
+        "{refusal}"
+    );
+    let said = play(&["graph:x: y", "y"], &["x-y"]);
+    assert!(said[2].starts_with("No move is left for you"), "{said:#?}");
+}
