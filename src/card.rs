@@ -37,6 +37,7 @@ pub struct About {
     /// How a position is written.
     pub position: Text,
     /// How a move is written.
+    #[cfg_attr(feature = "serde", serde(rename = "move"))]
     pub mv: Text,
     /// How parameters are written; `None` when the game has none.
     pub parameters: Option<Parameters>,

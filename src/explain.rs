@@ -71,6 +71,7 @@ pub struct Count {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct OptionValue {
     /// The move that leads to it.
+    #[cfg_attr(feature = "serde", serde(rename = "move"))]
     pub mv: String,
     /// Its nimber.
     pub nimber: Nimber,
@@ -83,6 +84,7 @@ pub struct OptionValue {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct WinningMove {
     /// The move.
+    #[cfg_attr(feature = "serde", serde(rename = "move"))]
     pub mv: String,
     /// What it does to a heap of the reading.
     pub change: Option<Change>,
@@ -95,6 +97,7 @@ pub struct WinningMove {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Reply {
     /// The move.
+    #[cfg_attr(feature = "serde", serde(rename = "move"))]
     pub mv: String,
     /// What it does to a heap of the reading.
     pub change: Option<Change>,

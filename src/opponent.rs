@@ -25,6 +25,7 @@ use crate::value::Outcome;
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Chosen<M> {
     /// The move.
+    #[cfg_attr(feature = "serde", serde(rename = "move"))]
     pub mv: M,
     /// Why this one.
     pub reason: Reason,

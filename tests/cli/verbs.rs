@@ -83,6 +83,10 @@ fn explain_writes_pages_pictures_and_data() {
         json.starts_with("{\"game\":\"monks\",\"position\":\"1 5 9\",\"solution\":{\"outcome\":\"N\","),
         "{json}"
     );
+    for field in ["solution", "moves", "reading", "options", "winning", "replies", "scene", "gestures"] {
+        assert!(json.contains(&format!(",\"{field}\":")), "{field} in {json}");
+    }
+    assert!(json.contains("\"winning\":[{\"move\":\"1-4\",\"change\":{\"heap\":0,\"before\":3,\"after\":0},\"leaves\":\"4 5 9\"}]"));
     let pages = feed(&["explain", "nim"], "1\n\n2\n").answer();
     assert_eq!(pages.matches("Nim · ").count(), 2, "{pages}");
     let heaps = ["1"; 40].join(" ");
