@@ -68,12 +68,14 @@ impl InputError {
     /// The error without its place, for a face that shows the place in its own way.
     pub fn message(&self, lang: Lang) -> String {
         let expected = self.expected.get(lang);
+        // Chinese words touch each other, but not numbers and Latin letters.
+        let blank = if expected.starts_with(|first: char| first.is_ascii_alphanumeric()) { " " } else { "" };
         let found = self.found.as_deref().map(abridged);
         match (lang, found) {
             (Lang::En, Some(found)) => format!("found `{found}`, expected {expected}"),
             (Lang::En, None) => format!("found the end of the input, expected {expected}"),
-            (Lang::Zh, Some(found)) => format!("读到“{found}”，应为{expected}"),
-            (Lang::Zh, None) => format!("输入在此结束，应为{expected}"),
+            (Lang::Zh, Some(found)) => format!("读到“{found}”，应为{blank}{expected}"),
+            (Lang::Zh, None) => format!("输入在此结束，应为{blank}{expected}"),
         }
     }
 }

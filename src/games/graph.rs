@@ -259,8 +259,8 @@ impl Graph {
     fn spot(&self, vertex: Vertex) -> Spot {
         let height = self.heights[vertex];
         let before = self.heights[..vertex].iter().filter(|&&other| other == height).count();
-        // Neighbouring rows are shifted, so that an edge that skips a row misses the vertices there.
-        let shift = (height % 2) as i32;
+        // Rows are shifted against each other, so that edges that skip rows miss the vertices there.
+        let shift = [0, 2, 1, 3][height % 4];
         Spot::new(2 * before as i32 + shift, -2 * height as i32)
     }
 }

@@ -63,13 +63,23 @@ pub fn write(position: &[u64]) -> String {
     sizes.join(" ")
 }
 
+/// Whether heaps of the same size are alike, so that it does not matter which of them a move takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EqualHeaps {
+    /// They are.
+    Alike,
+    /// They are not: a move must say which it takes.
+    Different,
+}
+
 /// Reads a move that makes a heap smaller, and in a way that is `allowed`.
 ///
 /// # Errors
-/// When there is no such heap, and when the move is not allowed.
+/// When there is no such heap, when it is not clear which is meant, and when the move is not allowed.
 pub fn read_move(
     position: &[u64],
     tokens: &mut Tokens<'_>,
+    equal_heaps: EqualHeaps,
     allowed: impl Fn(HeapMove) -> bool,
 ) -> Result<HeapMove, InputError> {
     let names_heap = tokens.clone().count() > 2;
@@ -86,6 +96,14 @@ pub fn read_move(
     let heap = heap.ok_or_else(|| {
         tokens.error_at(before, Text::new("the size that the heap has", "该堆现有的石子数"))
     })?;
+    let same_size = || position.iter().filter(|&&heap| heap == size).count();
+    if equal_heaps == EqualHeaps::Different && !names_heap && same_size() > 1 {
+        let expected = text!(
+            "a number and a colon before {size}: it stands in several places",
+            "“序号:”加在 {size} 前面：不止一处是 {size}"
+        );
+        return Err(tokens.error_at(before, expected));
+    }
     let Some(largest) = size.checked_sub(1) else {
         return Err(tokens.error_at(before, Text::new("a heap that is not empty", "非空的堆")));
     };

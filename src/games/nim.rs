@@ -15,7 +15,7 @@ use crate::picture::Picture;
 use crate::text::{InputError, Tokens};
 use crate::theory::Heaps;
 
-use super::heap_row::{self, HeapMove};
+use super::heap_row::{self, EqualHeaps, HeapMove};
 
 /// The game of Nim.
 #[derive(Clone, Copy, Debug)]
@@ -85,7 +85,7 @@ impl Notation for Nim {
     }
 
     fn read_move(&self, position: &Vec<u64>, tokens: &mut Tokens<'_>) -> Result<HeapMove, InputError> {
-        heap_row::read_move(position, tokens, |_| true)
+        heap_row::read_move(position, tokens, EqualHeaps::Alike, |_| true)
     }
 
     fn write_move(&self, position: &Vec<u64>, mv: HeapMove) -> String {

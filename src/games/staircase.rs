@@ -15,7 +15,7 @@ use crate::picture::Picture;
 use crate::text::{InputError, Tokens};
 use crate::theory::Heaps;
 
-use super::heap_row::{self, HeapMove};
+use super::heap_row::{self, EqualHeaps, HeapMove};
 
 /// Staircase Nim. A position lists the coins on the steps from step 1 up.
 #[derive(Clone, Copy, Debug)]
@@ -119,7 +119,7 @@ impl Notation for Staircase {
     }
 
     fn read_move(&self, position: &Vec<u64>, tokens: &mut Tokens<'_>) -> Result<HeapMove, InputError> {
-        heap_row::read_move(position, tokens, |_| true)
+        heap_row::read_move(position, tokens, EqualHeaps::Different, |_| true)
     }
 
     fn write_move(&self, position: &Vec<u64>, mv: HeapMove) -> String {
@@ -199,3 +199,21 @@ pub const STAIRCASE: Card<Staircase> = Card {
     },
     open: |parameters| no_parameters(parameters, Staircase),
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_says_which_step_where_several_hold_as_many_coins() {
+        let position = vec![1, 5, 1];
+        let read = |text| Staircase.read_move(&position, &mut Tokens::of_move(text));
+        assert_eq!(read("3:1-0"), Ok(HeapMove { heap: 2, to: 0 }));
+        assert_eq!(read("5-2"), Ok(HeapMove { heap: 1, to: 2 }));
+        let error = read("1-0").expect_err("two steps have one coin");
+        assert_eq!(
+            error.to_string(),
+            "line 1, column 1: found `1`, expected a number and a colon before 1: it stands in several places"
+        );
+    }
+}

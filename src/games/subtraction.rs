@@ -18,7 +18,7 @@ use crate::text::{InputError, Tokens};
 use crate::theory::Heaps;
 use crate::value::{Nimber, mex};
 
-use super::heap_row::{self, HeapMove};
+use super::heap_row::{self, EqualHeaps, HeapMove};
 
 /// A subtraction game.
 #[derive(Clone, Debug)]
@@ -153,11 +153,11 @@ impl Heaps for Subtraction {
     }
 
     fn because(&self, _: &Vec<u64>) -> Text {
-        let takes = self.takes_ascending();
+        let (in_english, in_chinese) = (self.takes_joined(", "), self.takes_joined("、"));
         let value = text!(
-            "With {takes} to take, each heap counts as a heap of Nim whose size is its nimber: the mex of the \
+            "With {in_english} to take, each heap counts as a heap of Nim whose size is its nimber: the mex of the \
              nimbers of what it can become, which is the smallest of the numbers 0, 1, 2, … that is missing.",
-            "可取 {takes} 时，每一堆相当于一堆 Nim 石子，大小就是它的 SG 值，即它所有后继的 SG 值的 mex：\
+            "可取 {in_chinese} 时，每一堆相当于一堆 Nim 石子，大小就是它的 SG 值，即它所有后继的 SG 值的 mex：\
              0、1、2……中没有出现的最小的数。"
         );
         let period = match self.values.period {
@@ -193,9 +193,9 @@ impl Heaps for Subtraction {
 // Notation
 
 impl Subtraction {
-    fn takes_ascending(&self) -> String {
+    fn takes_joined(&self, separator: &str) -> String {
         let takes: Vec<String> = self.takes.iter().rev().map(u64::to_string).collect();
-        takes.join(",")
+        takes.join(separator)
     }
 }
 
@@ -209,7 +209,7 @@ impl Notation for Subtraction {
     }
 
     fn read_move(&self, position: &Vec<u64>, tokens: &mut Tokens<'_>) -> Result<HeapMove, InputError> {
-        heap_row::read_move(position, tokens, |mv| self.takes.contains(&(position[mv.heap] - mv.to)))
+        heap_row::read_move(position, tokens, EqualHeaps::Alike, |mv| self.takes.contains(&(position[mv.heap] - mv.to)))
     }
 
     fn write_move(&self, position: &Vec<u64>, mv: HeapMove) -> String {

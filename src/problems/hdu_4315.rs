@@ -63,7 +63,7 @@ pub(super) fn read_hill(numbers: &mut Numbers, hill: &mut Hill) -> Result<(), St
     hill.cells.clear();
     let mut last = 0;
     numbers.take(count, |cells| {
-        ascend(last, cells)?;
+        ascend(Stairs::HILL, last, cells)?;
         last = cells.last().copied().unwrap_or(last);
         hill.cells.extend_from_slice(cells);
         Ok(())

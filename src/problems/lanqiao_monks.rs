@@ -8,10 +8,10 @@
 
 use std::io::Write;
 
-use super::cells::{ascend, cell_above};
+use super::cells::ascend;
 use super::gaps::Gaps;
 use super::{Cases, Problem, Statement};
-use crate::games::stairs::mended_gap;
+use crate::games::stairs::{Stairs, mended_gap};
 use crate::lang::Text;
 use crate::text::numbers::{Numbers, StreamError};
 use crate::value::Nimber;
@@ -22,7 +22,7 @@ pub struct LanqiaoMonks;
 static STATEMENT: Statement = Statement {
     id: "lanqiao-monks",
     aliases: &["lanqiao-2013-gb-4", "luogu-p8606", "p8606", "dotcpp-1459", "monks", "高僧斗法"],
-    title: Text::new("The monk duel", "高僧斗法"),
+    title: Text::new("Monks", "高僧斗法"),
     question: Text::new(
         "Monks stand on stairs counted from 1, the last one on the top stair. Two players take turns; a move \
          brings one monk any number of stairs up, not onto or past another one. Who cannot move loses. One line \
@@ -53,12 +53,12 @@ impl Problem for LanqiaoMonks {
 
     fn read(&self, numbers: &mut Numbers, monks: &mut Monks) -> Result<(), StreamError> {
         if numbers.at_end()? {
-            return Err(numbers.error_here(cell_above(0)));
+            return Err(numbers.error_here(Stairs::MONKS.place_above(0)));
         }
         monks.gaps.clear();
         monks.nim_sum = Nimber::ZERO;
         numbers.take_rest(|stairs| {
-            ascend(monks.gaps.last_cell(), stairs)?;
+            ascend(Stairs::MONKS, monks.gaps.last_cell(), stairs)?;
             monks.add(stairs);
             Ok(())
         })

@@ -6,7 +6,6 @@
 
 use std::collections::HashSet;
 
-use super::cells::cell_above;
 use super::{Cases, Problem, Statement};
 use crate::games::stairs::Stairs;
 use crate::lang::{Text, text};
@@ -27,12 +26,12 @@ pub struct Line {
 static STATEMENT: Statement = Statement {
     id: "poj-1704",
     aliases: &["poj1704", "luogu-p10507", "p10507", "georgia-and-bob"],
-    title: Text::new("Georgia and Bob", "Georgia 与 Bob"),
+    title: Text::new("Georgia and Bob", "Georgia 和 Bob"),
     question: Text::new(
         "Tokens stand on the cells 1, 2, 3 and so on. Georgia and Bob take turns, Georgia first; a move brings one \
          token any number of cells downwards, not onto or past another one. Who cannot move loses. The count of \
          cases, then for each N and N cells in any order. `Georgia will win` or `Bob will win`?",
-        "棋子放在编号 1、2、3…… 的格子上。Georgia 与 Bob 轮流移动，Georgia 先手；每次把一枚棋子向下移动任意格，\
+        "棋子放在编号 1、2、3…… 的格子上。Georgia 和 Bob 轮流移动，Georgia 先手；每次把一枚棋子向下移动任意格，\
          不能到达或越过别的棋子。无法移动者负。先给出数据组数，每组为 N 和任意顺序的 N 个格子。\
          输出 `Georgia will win` 或 `Bob will win`。",
     ),
@@ -68,11 +67,11 @@ impl Line {
     fn add(&mut self, cells: &[u64]) -> Result<(), Refusal> {
         for (index, &cell) in cells.iter().enumerate() {
             if cell == 0 {
-                return Err(Refusal { index, expected: cell_above(0) });
+                return Err(Refusal { index, expected: Stairs::GEORGIA.place_above(0) });
             }
             if !self.seen.insert(cell) {
                 let expected =
-                    text!("a cell other than {cell}, which is taken", "{cell} 以外的格子编号：该格已有棋子");
+                    text!("a cell other than {cell}, which is taken", "还没有棋子的位置：{cell} 已有棋子");
                 return Err(Refusal { index, expected });
             }
         }

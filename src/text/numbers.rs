@@ -37,10 +37,10 @@ use std::num::NonZero;
 use std::ops::RangeInclusive;
 
 use self::chunks::{Chunk, Then};
-use self::parse::{LONGEST_TOKEN, parse_token, tokens};
+use self::parse::{LONGEST_TOKEN, tokens};
 use self::pipeline::Pipeline;
 use crate::lang::{Text, text};
-use crate::text::{InputError, Place, whole_number};
+use crate::text::{InputError, Place, too_large, whole_number};
 
 /// Why reading a stream ended early.
 #[derive(Debug, thiserror::Error)]
@@ -264,17 +264,13 @@ fn more_numbers(missing: u64) -> Text {
 
 /// The limit that a token exceeds, which is better named than what it was expected to be.
 fn limit(token: &[u8]) -> Option<Text> {
-    let is_number = token.iter().all(u8::is_ascii_digit) && !token.is_empty();
     if token.len() > LONGEST_TOKEN {
-        Some(text!(
+        return Some(text!(
             "at most {LONGEST_TOKEN} characters without a blank",
             "不含空白的至多 {LONGEST_TOKEN} 个字符"
-        ))
-    } else if is_number && parse_token(token).is_none() {
-        Some(Text::new("a number of at most 18446744073709551615", "不大于 18446744073709551615 的数"))
-    } else {
-        None
+        ));
     }
+    too_large(token)
 }
 
 #[cfg(test)]

@@ -51,7 +51,7 @@ fn write_reading(page: &mut Page, explanation: &Explanation, reading: &Reading) 
     write_heaps(page, reading);
     page.blank();
     page.paragraph(&conclusion(explanation.solution.outcome, reading));
-    if !explanation.nim_sum_is_nimber && reading.total > 1 {
+    if !explanation.nim_sum_is_nimber && reading.total > 0 {
         page.paragraph(&Text::new(
             "In this game the nim-sum tells only who wins: it need not be the nimber.",
             "在这个游戏里，异或和只用来判断胜负，不一定等于 SG 值。",

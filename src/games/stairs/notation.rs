@@ -26,11 +26,10 @@ impl Stairs {
             return limit;
         }
         match last {
-            Some(cell) if cell > 0 => text!("a cell above {cell}", "大于 {cell} 的位置"),
-            _ if self.wall == Wall::SharedZero => {
+            None | Some(0) if self.wall == Wall::SharedZero => {
                 Text::new("a cell, 0 for the hilltop", "位置（0 表示山顶）")
             }
-            _ => Text::new("a cell, a whole number from 1", "位置（从 1 起的整数）"),
+            _ => self.place_above(last.unwrap_or(0)),
         }
     }
 }

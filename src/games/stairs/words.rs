@@ -4,6 +4,16 @@ use super::{Pairing, Position, Stairs, Wall};
 use crate::lang::{Text, text};
 
 impl Stairs {
+    /// How an error names a place for a token above `last`, which is 0 in front of the first one.
+    pub fn place_above(self, last: u64) -> Text {
+        match (self.wall, last) {
+            (Wall::TopToken, 0) => Text::new("a stair, counted from 1", "从 1 数起的台阶"),
+            (Wall::TopToken, _) => text!("a stair above {last}", "高于 {last} 的台阶"),
+            (_, 0) => Text::new("a cell, counted from 1", "从 1 数起的位置"),
+            _ => text!("a cell above {last}", "大于 {last} 的位置"),
+        }
+    }
+
     /// Why the heaps tell who wins.
     pub(super) fn why(self, position: &Position) -> Text {
         let pairing = self.pairing(&position.cells, position.king);

@@ -3,7 +3,7 @@
 
 use std::io::{self, Read};
 
-use super::parse::{LONGEST_TOKEN, PADDING, blank_at, parse};
+use super::parse::{LONGEST_TOKEN, MARGIN, blank_at, parse};
 use crate::text::Place;
 
 /// The bytes that are asked of the source in one go, and what a token may have left before them.
@@ -34,6 +34,7 @@ pub(super) struct Chunk {
     pub then: Then,
     /// The place where it ends, were it a text of its own; once it has been parsed.
     pub end: Place,
+    /// The bytes between two margins of blanks, and what is left of earlier bytes.
     buffer: Vec<u8>,
     length: usize,
 }
@@ -48,22 +49,26 @@ impl Default for Chunk {
 impl Chunk {
     /// Its bytes as they arrived.
     pub fn bytes(&self) -> &[u8] {
-        &self.buffer[..self.length]
+        self.buffer.get(MARGIN..MARGIN + self.length).unwrap_or_default()
     }
 
     /// Finds the numbers in its bytes.
     pub fn parse(&mut self) {
-        self.numbers.clear();
         self.end = end_of(self.bytes());
-        if !parse(&self.buffer, self.length, &mut self.numbers) {
+        let padded_length = self.length.next_multiple_of(MARGIN) + 2 * MARGIN;
+        self.buffer[MARGIN + self.length..padded_length].fill(b' ');
+        if !parse(&self.buffer[..padded_length], &mut self.numbers) {
             self.then = Then::BadToken;
         }
     }
 
-    /// Ends it after `length` bytes.
-    fn cut(&mut self, length: usize) {
-        self.length = length;
-        self.buffer[length..length + PADDING].fill(b' ');
+    /// Where its bytes are to be put.
+    fn room(&mut self) -> &mut [u8] {
+        if self.buffer.is_empty() {
+            self.buffer = vec![0; ROOM + 2 * MARGIN];
+            self.buffer[..MARGIN].fill(b' ');
+        }
+        &mut self.buffer[MARGIN..MARGIN + ROOM]
     }
 }
 
@@ -85,36 +90,34 @@ impl Cutter {
     pub fn read(&mut self, chunk: &mut Chunk) {
         chunk.index = self.index;
         self.index += 1;
-        // The buffer of a chunk that is used again has its full length already.
-        chunk.buffer.resize(ROOM + PADDING, 0);
-        chunk.buffer[..self.rest.len()].copy_from_slice(&self.rest);
+        (chunk.length, chunk.then) = self.fill(chunk.room());
+    }
+
+    /// Puts whole tokens into `room`; returns their length and what comes after them.
+    fn fill(&mut self, room: &mut [u8]) -> (usize, Then) {
         let mut filled = self.rest.len();
+        room[..filled].copy_from_slice(&self.rest);
         self.rest.clear();
-        chunk.then = loop {
+        loop {
             if filled > LONGEST_TOKEN {
-                break Then::BadToken;
+                return (filled, Then::BadToken);
             }
-            match self.source.read(&mut chunk.buffer[filled..ROOM]) {
-                Ok(0) => break Then::End,
+            match self.source.read(&mut room[filled..]) {
+                Ok(0) => return (filled, Then::End),
                 Ok(count) => {
                     // A blank of three bytes may have arrived in parts.
                     let unseen = filled.saturating_sub(2);
                     filled += count;
-                    if let Some(length) = last_blank_end(&chunk.buffer[unseen..filled]) {
-                        self.rest.extend_from_slice(&chunk.buffer[unseen + length..filled]);
-                        filled = unseen + length;
-                        break Then::More;
+                    if let Some(length) = last_blank_end(&room[unseen..filled]) {
+                        self.rest.extend_from_slice(&room[unseen + length..filled]);
+                        return (unseen + length, Then::More);
                     }
                 }
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-                Err(error) => {
-                    // Whether the token goes on will never be known.
-                    filled = 0;
-                    break Then::Failed(error);
-                }
+                // Whether a token goes on will never be known, so nothing is made of its beginning.
+                Err(error) => return (0, Then::Failed(error)),
             }
-        };
-        chunk.cut(filled);
+        }
     }
 }
 

@@ -152,7 +152,7 @@ fn a_number_outside_the_range_is_not_taken() {
     assert_eq!(numbers.number(7..=7).unwrap(), 7);
     let error = input_error(numbers.number(1..=11));
     assert_eq!(error.to_string(), "line 2, column 2: found `12`, expected a whole number from 1 to 11");
-    assert_eq!(error.message(Lang::Zh), "读到“12”，应为1 到 11 之间的整数");
+    assert_eq!(error.message(Lang::Zh), "读到“12”，应为 1 到 11 之间的整数");
     assert_eq!(numbers.number(12..=12).unwrap(), 12);
 }
 
