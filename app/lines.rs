@@ -15,11 +15,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use grundy::lang::text;
+use grundy::lang::{Text, text};
 
 use self::sink::Sink;
 use self::source::{Block, Source};
-use crate::output::Failure;
+use crate::output::{Failure, reason};
 
 /// What is to be done with each line.
 pub trait Job: Send + Sync + 'static {
@@ -51,10 +51,14 @@ pub fn answer_all(job: impl Job, threads: Threads) -> Result<(), Failure> {
     let (report, reports) = mpsc::channel();
     for _ in 0..threads {
         let (hall, report) = (Arc::clone(&hall), report.clone());
-        thread::spawn(move || {
+        let work = move || {
             // Nobody listens any more after a failure.
             let _ = report.send(hall.work(Duration::MAX));
-        });
+        };
+        thread::Builder::new().spawn(work).map_err(|error| {
+            let Text { en, zh } = reason(&error);
+            Failure::new(text!("cannot start {threads} threads: {en}", "无法启动 {threads} 个线程：{zh}"))
+        })?;
     }
     drop(report);
     reports.iter().try_for_each(|left| left.map(|_| ()))

@@ -1,5 +1,7 @@
 //! The position that a verb is given: as arguments, or as lines of the standard input.
 
+use std::io::{self, IsTerminal};
+
 use clap::ArgMatches;
 use grundy::card::About;
 use grundy::entry::SolveError;
@@ -7,7 +9,8 @@ use grundy::lang::{Text, text};
 use grundy::search::memo::GaveUp;
 use grundy::text::InputError;
 
-use crate::output::Failure;
+use crate::output::{Failure, tell};
+use crate::verbs::Call;
 
 /// Where positions come from.
 pub enum Positions {
@@ -27,11 +30,19 @@ pub struct Arguments {
 
 impl Positions {
     /// The positions that the command line asks about.
-    pub fn of(matches: &ArgMatches) -> Positions {
-        match Arguments::given(matches) {
-            Some(arguments) if arguments.text != "-" => Positions::Arguments(arguments),
-            _ => Positions::Lines,
+    pub fn of(call: &Call<'_>) -> Positions {
+        match Arguments::given(call.matches) {
+            Some(arguments) if arguments.text != "-" => return Positions::Arguments(arguments),
+            None if io::stdin().is_terminal() => tell(
+                &Text::new(
+                    "Type positions, one a line; Ctrl-D ends.",
+                    "请输入局面，每行一个；按 Ctrl-D 结束。",
+                ),
+                call.lang,
+            ),
+            _ => {}
         }
+        Positions::Lines
     }
 }
 

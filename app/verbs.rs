@@ -11,10 +11,11 @@ mod solve;
 mod verify;
 
 use std::num::NonZero;
+use std::ops::RangeInclusive;
 
 use clap::{ArgMatches, Command};
 use grundy::lang::{Lang, Text, text};
-use grundy::text::parse_u64;
+use grundy::text::{parse_u64, whole_number};
 
 use crate::game::{self, Game};
 use crate::output::{Failure, Verdict, is_colourful};
@@ -101,18 +102,25 @@ impl<'m> Call<'m> {
 
     /// How many threads may work; `None` for one a core.
     pub fn threads(&self) -> Result<Option<NonZero<usize>>, Failure> {
-        let threads = self.number("threads", 1)?;
-        Ok(threads.and_then(|threads| NonZero::new(usize::try_from(threads).unwrap_or(usize::MAX))))
+        // Far more than there are cores, and fewer than any system refuses.
+        const MOST: u64 = 1024;
+        let threads = self.number("threads", 1..=MOST)?;
+        Ok(threads.and_then(|threads| NonZero::new(threads as usize)))
     }
 
-    /// The value of an option that is a number.
-    pub fn number(&self, id: &str, least: u64) -> Result<Option<u64>, Failure> {
+    /// How many moves a search may try.
+    pub fn budget(&self, usual: u64) -> Result<u64, Failure> {
+        Ok(self.number("budget", 1..=u64::MAX)?.unwrap_or(usual))
+    }
+
+    fn number(&self, id: &str, range: RangeInclusive<u64>) -> Result<Option<u64>, Failure> {
         let Some(value) = self.get(id) else { return Ok(None) };
-        let number = parse_u64(value.as_bytes()).filter(|&number| number >= least);
+        let number = parse_u64(value.as_bytes()).filter(|number| range.contains(number));
         number.map(Some).ok_or_else(|| {
+            let Text { en, zh } = whole_number(&range);
             Failure::new(text!(
-                "`{value}` is no value of `--{id}`, expected a whole number from {least}",
-                "“{value}”不能用于“--{id}”，应为不小于 {least} 的整数"
+                "`{value}` is no value of `--{id}`, expected {en}",
+                "“{value}”不能用于“--{id}”，应为{zh}"
             ))
         })
     }

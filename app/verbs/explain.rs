@@ -45,7 +45,7 @@ fn arguments(command: Command, lang: Lang) -> Command {
 }
 
 fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
-    let budget = call.number("budget", 1)?.unwrap_or(BUDGET);
+    let budget = call.budget(BUDGET)?;
     let job = Explain {
         game: call.game()?,
         effort: Effort { search_beyond_theory: true, budget },
@@ -57,7 +57,7 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
         },
         lang: call.lang,
     };
-    match Positions::of(call.matches) {
+    match Positions::of(call) {
         Positions::Arguments(arguments) => {
             let answer = job.explain(&arguments.text);
             print(answer.map_err(|error| failure(job.game.about, &error, |error| arguments.place(error)))?)?;

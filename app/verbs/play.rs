@@ -53,7 +53,7 @@ fn arguments(command: Command, lang: Lang) -> Command {
 fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
     let game = call.game()?;
     let start = start(&game, Arguments::given(call.matches))?;
-    let budget = call.number("budget", 1)?.unwrap_or(BUDGET);
+    let budget = call.budget(BUDGET)?;
     let effort = Effort { search_beyond_theory: true, budget };
     let mut table = Table::new(&game, start, effort, call);
     table.welcome()?;

@@ -66,14 +66,11 @@ fn arguments(command: Command, lang: Lang) -> Command {
 
 fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
     let usual = Effort::default();
-    let effort = Effort {
-        search_beyond_theory: call.has("search"),
-        budget: call.number("budget", 1)?.unwrap_or(usual.budget),
-    };
+    let effort = Effort { search_beyond_theory: call.has("search"), budget: call.budget(usual.budget)? };
     let threads = call.threads()?;
     let job = Solve { game: call.game()?, effort, style: Style::of(call.format, call.lang) };
     let header = header(job.style);
-    match Positions::of(call.matches) {
+    match Positions::of(call) {
         Positions::Arguments(arguments) => print(header + &job.solve_one(&arguments)?)?,
         Positions::Lines => {
             print(header)?;

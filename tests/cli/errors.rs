@@ -102,7 +102,7 @@ fn a_bad_command_line_is_explained() {
         ("--format svg solve nim 1", "error: `solve` has no format svg, expected one of: text, json, csv\n"),
         (
             "solve nim 1 --threads 0",
-            "error: `0` is no value of `--threads`, expected a whole number from 1\n",
+            "error: `0` is no value of `--threads`, expected a whole number from 1 to 1024\n",
         ),
         ("solve nim 1 --budget x", "error: `x` is no value of `--budget`, expected a whole number from 1\n"),
         (
