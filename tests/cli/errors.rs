@@ -8,11 +8,11 @@ fn a_bad_position_is_pointed_at() {
         "hint: a position of monks is the stairs of the monks, ascending; the last one is the top: 1 5 9\n";
     assert_eq!(
         run("solve monks 1 x 9").refusal(),
-        format!("error: argument 2 of the position: found `x`, expected a cell above 1\n{hint}")
+        format!("error: argument 2 of the position: found `x`, expected a stair above 1\n{hint}")
     );
     assert_eq!(
         feed(&["solve", "monks", "1 5 x"], "").refusal(),
-        format!("error: argument 1 of the position, column 5: found `x`, expected a cell above 5\n{hint}")
+        format!("error: argument 1 of the position, column 5: found `x`, expected a stair above 5\n{hint}")
     );
     assert_eq!(
         run("solve nim -1 2").refusal(),
