@@ -146,6 +146,15 @@ pub enum PlayError {
     Move(InputError),
 }
 
+/// A position that was solved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solved {
+    /// The position as the game itself writes it.
+    pub position: String,
+    /// What is known of it.
+    pub solution: Solution<String>,
+}
+
 /// Answers questions about the positions of one game, and remembers what it has searched.
 pub trait Solver: Send {
     /// Solves a position. What was solved before makes it faster and [`Solution::visited`] smaller,
@@ -153,7 +162,15 @@ pub trait Solver: Send {
     ///
     /// # Errors
     /// When the text is no position, and when a search gives up.
-    fn solve(&mut self, position: &str, effort: Effort) -> Result<Solution<String>, SolveError>;
+    fn solve(&mut self, position: &str, effort: Effort) -> Result<Solution<String>, SolveError> {
+        Ok(self.solved(position, effort)?.solution)
+    }
+
+    /// As [`Solver::solve`], along with the position as the game itself writes it.
+    ///
+    /// # Errors
+    /// As for [`Solver::solve`].
+    fn solved(&mut self, position: &str, effort: Effort) -> Result<Solved, SolveError>;
 
     /// Explains a position.
     ///
@@ -283,10 +300,11 @@ impl<G> Solver for Remembering<'_, G>
 where
     G: Complete<Position: Send, Move: Send> + Send + Sync,
 {
-    fn solve(&mut self, text: &str, effort: Effort) -> Result<Solution<String>, SolveError> {
+    fn solved(&mut self, text: &str, effort: Effort) -> Result<Solved, SolveError> {
         let position = self.parse(text)?;
         let solution = self.solve_as_if_first(&position, weighed(effort, text))?;
-        Ok(written(&self.opened.game, &position, solution))
+        let game = &self.opened.game;
+        Ok(Solved { position: game.write(&position), solution: written(game, &position, solution) })
     }
 
     fn explain(&mut self, text: &str, effort: Effort, detail: Detail) -> Result<Explanation, SolveError> {

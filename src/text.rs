@@ -105,23 +105,14 @@ pub struct Token<'t> {
 pub struct Tokens<'t> {
     text: &'t str,
     offset: usize,
-    is_blank: fn(char) -> bool,
-}
-
-/// What divides the tokens of a position.
-fn is_blank(character: char) -> bool {
-    character.is_whitespace() || matches!(character, ',' | '，' | '\u{feff}')
-}
-
-/// What divides the tokens of a move: `2:5-3` may be typed as `2 5 3` or `2：5→3` too.
-fn divides_move(character: char) -> bool {
-    is_blank(character) || matches!(character, '-' | '>' | '→' | ':' | '：' | '－')
+    /// Whether what divides the parts of a move divides tokens too: `2:5-3` may be typed as `2 5 3`.
+    of_move: bool,
 }
 
 impl<'t> Tokens<'t> {
     /// The tokens of `text`.
     pub fn new(text: &'t str) -> Tokens<'t> {
-        Tokens { text, offset: 0, is_blank }
+        Tokens { text, offset: 0, of_move: false }
     }
 
     /// The tokens of a move, which colons, dashes and arrows divide as well.
@@ -133,7 +124,7 @@ impl<'t> Tokens<'t> {
     /// assert_eq!(numbers, ["2", "5", "3"]);
     /// ```
     pub fn of_move(text: &'t str) -> Tokens<'t> {
-        Tokens { text, offset: 0, is_blank: divides_move }
+        Tokens { text, offset: 0, of_move: true }
     }
 
     /// The next token without taking it.
@@ -207,12 +198,33 @@ impl<'t> Iterator for Tokens<'t> {
     type Item = Token<'t>;
 
     fn next(&mut self) -> Option<Token<'t>> {
-        let rest = &self.text[self.offset..];
-        let start = rest.find(|character| !(self.is_blank)(character))?;
-        let length = rest[start..].find(self.is_blank).unwrap_or(rest.len() - start);
-        let offset = self.offset + start;
-        self.offset = offset + length;
-        Some(Token { text: &self.text[offset..offset + length], offset })
+        let mut start = self.offset;
+        while let Some(length) = self.blank_at(start) {
+            start += length;
+        }
+        let mut end = start;
+        while end < self.text.len() && self.blank_at(end).is_none() {
+            end += 1;
+        }
+        self.offset = end;
+        (start < end).then(|| Token { text: &self.text[start..end], offset: start })
+    }
+}
+
+impl Tokens<'_> {
+    /// The length in bytes of the blank at an offset, if there is one.
+    #[inline]
+    fn blank_at(&self, offset: usize) -> Option<usize> {
+        let byte = *self.text.as_bytes().get(offset)?;
+        if byte.is_ascii() {
+            let is_blank = matches!(byte, b' ' | b'\t'..=b'\r' | b',');
+            return (is_blank || self.of_move && matches!(byte, b'-' | b'>' | b':')).then_some(1);
+        }
+        // Not a character within its bytes: `get` finds none there.
+        let character = self.text.get(offset..)?.chars().next()?;
+        let is_blank = character.is_whitespace() || matches!(character, '，' | '\u{feff}');
+        let divides = is_blank || self.of_move && matches!(character, '→' | '：' | '－');
+        divides.then(|| character.len_utf8())
     }
 }
 

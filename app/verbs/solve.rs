@@ -3,7 +3,7 @@
 mod write;
 
 use clap::Command;
-use grundy::entry::{SolveError, Solver};
+use grundy::entry::{SolveError, Solved, Solver};
 use grundy::lang::{Lang, Text};
 use grundy::solve::Effort;
 
@@ -103,10 +103,10 @@ impl Solve {
         is_first: bool,
         answers: &mut Vec<u8>,
     ) -> Result<(), SolveError> {
-        let solution = solver.solve(position, self.effort)?;
+        let Solved { position, solution } = solver.solved(position, self.effort)?;
         let answer = Answer {
             game: self.game.open.name(),
-            position: self.game.open.read(position)?,
+            position,
             visited: is_first.then_some(solution.visited),
             solution,
         };

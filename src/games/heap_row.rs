@@ -59,8 +59,14 @@ pub fn read(tokens: &mut Tokens<'_>, sizes: RangeInclusive<u64>) -> Result<Vec<u
 
 /// Writes the sizes.
 pub fn write(position: &[u64]) -> String {
-    let sizes: Vec<String> = position.iter().map(u64::to_string).collect();
-    sizes.join(" ")
+    let mut written = String::with_capacity(8 * position.len());
+    for (heap, size) in position.iter().enumerate() {
+        if heap > 0 {
+            written.push(' ');
+        }
+        written.push_str(&size.to_string());
+    }
+    written
 }
 
 /// Whether heaps of the same size are alike, so that it does not matter which of them a move takes.

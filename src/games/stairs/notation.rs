@@ -49,21 +49,20 @@ impl Notation for Stairs {
     fn read(&self, tokens: &mut Tokens<'_>) -> Result<Position, InputError> {
         let mut placed: Vec<(u64, Token<'_>, bool)> = Vec::new();
         let must_ascend = self.wall != Wall::BelowOne;
-        while let Some(token) = tokens.peek() {
+        while let Some(token) = tokens.next() {
             let last = placed.last().filter(|_| must_ascend).map(|&(cell, ..)| cell);
             let (is_king, cell) = parse_cell(token.text);
             let cell = cell.filter(|&cell| cell >= self.lowest_cell());
             let cell = cell.filter(|&cell| last.is_none_or(|last| cell > last || cell == 0 && last == 0));
-            let cell = cell.ok_or_else(|| tokens.error_here(self.cell_expected(token.text, last)))?;
+            let cell = cell.ok_or_else(|| tokens.error_at(token, self.cell_expected(token.text, last)))?;
             if is_king && (!self.has_king || placed.iter().any(|&(.., is_king)| is_king)) {
                 let expected = if self.has_king {
                     Text::new("no second King", "别的人：国王只有一个")
                 } else {
                     Text::new("a cell without a King: this game has none", "不带国王的位置：这个游戏没有国王")
                 };
-                return Err(tokens.error_here(expected));
+                return Err(tokens.error_at(token, expected));
             }
-            tokens.next();
             placed.push((cell, token, is_king));
         }
         if placed.is_empty() {
