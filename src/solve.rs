@@ -31,8 +31,8 @@ pub struct Solution<M> {
     pub winning_moves: Vec<M>,
     /// How the outcome and the winning moves are known.
     pub known_by: KnownBy,
-    /// How many moves the game lasts when the winner hurries and the loser delays, where a search
-    /// for it was asked and came to an end.
+    /// How many moves the game lasts when the winner hurries and the loser delays; where a position
+    /// that is no sum had to be searched, or where that was asked and the search came to an end.
     pub remoteness: Option<u32>,
     /// How many positions the search visited; 0 when there was none.
     pub visited: u64,
@@ -88,10 +88,14 @@ pub fn solve<G: Theory>(
         },
         None => search(memo, position, &mut budget)?,
     };
-    if effort.search_beyond_theory {
-        if solution.nimber.is_none() {
-            solution.nimber = memo.nimber(position, &mut budget).ok();
-        }
+    if effort.search_beyond_theory && solution.nimber.is_none() {
+        solution.nimber = memo.nimber(position, &mut budget).ok();
+    }
+    // The remoteness is a matter of whole positions. Where there is but one component, which has just
+    // been searched, it costs no more than that did; of a sum it may cost far more.
+    let comes_along = solution.known_by == KnownBy::Search
+        && game.components(position.clone()).into_iter().nth(1).is_none();
+    if effort.search_beyond_theory || comes_along {
         solution.remoteness = memo.remoteness(position, &mut budget).ok();
     }
     solution.visited = memo.positions() - visited_before;

@@ -42,7 +42,7 @@ fn arguments(command: Command, lang: Lang) -> Command {
          nimber         null where the theory knows the outcome alone\n  \
          winning_moves  all of them, in the order of the game\n  \
          known_by       theory or search\n  \
-         remoteness     how many moves the game lasts, if --search found it\n  \
+         remoteness     how many moves the game lasts, if a search found it\n  \
          visited        how many positions the search visited; null for lines of the standard input",
         "例子：\n  grundy solve monks 1 5 9\n  grundy solve hill 2 K3 4 --search\n  \
          grundy solve subtraction:1,3,4 17 --format json\n  grundy solve nim < positions.txt\n\n\
@@ -53,7 +53,7 @@ fn arguments(command: Command, lang: Lang) -> Command {
          nimber         SG 值；理论只知胜负时为 null\n  \
          winning_moves  所有必胜走法，按游戏的顺序\n  \
          known_by       theory（理论）或 search（搜索）\n  \
-         remoteness     对局还剩多少步，由 --search 得出\n  \
+         remoteness     对局还剩多少步，由搜索得出\n  \
          visited        搜索过的局面数；来自标准输入的行为 null",
     );
     command

@@ -78,7 +78,7 @@ fn parameters_come_from_a_file_and_errors_point_into_it() {
     std::fs::write(&path, "a: b\nb: a\n").expect("it can be written");
     let refusal = feed(&["solve", &format!("graph:@{name}"), "a"], "");
     std::fs::remove_file(&path).expect("it is there");
-    assert_eq!(answer.answer(), "a: N-position, nimber 2, winning moves: a-c\n");
+    assert_eq!(answer.answer(), "a: N-position, nimber 2, remoteness 1, winning moves: a-c\n");
     let refusal = refusal.refusal();
     assert!(
         refusal.starts_with(&format!("error: {name}, line 2, column 4: found `a`, expected ")),
