@@ -1,6 +1,6 @@
-//! A very long ascending row of cells in little memory. What is kept is the gap in front of each
-//! cell: the count of free cells between it and the cell before, for the first one those from
-//! cell 1. Gaps are kept in blocks, each with as few bytes a gap as the widest one in it needs.
+//! A very long ascending row of cells in little memory. What is kept is the first cell and the gaps
+//! between neighbours, each the count of free cells between two of them. Gaps are kept in blocks,
+//! each with as few bytes a gap as the widest one in it needs.
 
 /// How many gaps share a width: a single wide one widens all.
 const BLOCK: usize = 256;
@@ -8,9 +8,12 @@ const BLOCK: usize = 256;
 /// The bytes of a gap that is not packed.
 const WIDEST: usize = 8;
 
-/// The gaps of a row, in order.
+/// A row of cells from 1 and the gaps between them, in order.
 #[derive(Debug, Default)]
 pub(super) struct Gaps {
+    /// The first cell and the last one so far, both 0 before there is one.
+    first: u64,
+    last: u64,
     blocks: Vec<Block>,
     /// The gaps of all blocks, and behind them as much room as a widest block takes, so that all
     /// gaps can be read and written as if they were widest ones.
@@ -18,8 +21,6 @@ pub(super) struct Gaps {
     packed_end: usize,
     /// Those that do not fill a block yet.
     open: Vec<u64>,
-    /// The last cell, 0 before the first one.
-    last: u64,
 }
 
 #[derive(Debug)]
@@ -28,17 +29,17 @@ struct Block {
     start: usize,
     /// The bytes of each.
     width: u8,
-    /// The last cell in it.
+    /// The cell behind the last of them.
     last: u64,
 }
 
 impl Gaps {
-    /// Forgets all gaps.
+    /// Forgets the row.
     pub fn clear(&mut self) {
+        (self.first, self.last) = (0, 0);
         self.blocks.clear();
         self.packed_end = 0;
         self.open.clear();
-        self.last = 0;
     }
 
     /// The last cell, 0 when there is none.
@@ -46,17 +47,22 @@ impl Gaps {
         self.last
     }
 
-    /// How many there are.
-    pub fn len(&self) -> usize {
-        self.blocks.len() * BLOCK + self.open.len()
+    /// How many cells there are.
+    pub fn count_cells(&self) -> usize {
+        if self.last == 0 { 0 } else { 1 + self.blocks.len() * BLOCK + self.open.len() }
     }
 
-    /// Appends the gaps in front of `cells`, which ascend from above the last cell.
+    /// Appends cells, which ascend from above the last one.
     pub fn extend(&mut self, mut cells: &[u64]) {
+        if let (0, [first, rest @ ..]) = (self.last, cells) {
+            (self.first, self.last) = (*first, *first);
+            cells = rest;
+        }
         while !cells.is_empty() {
             let (now, later) = cells.split_at(cells.len().min(BLOCK - self.open.len()));
-            let last = &mut self.last;
-            self.open.extend(now.iter().map(|&cell| cell - std::mem::replace(last, cell) - 1));
+            self.open.extend(now.first().map(|cell| cell - self.last - 1));
+            self.open.extend(now.windows(2).map(|pair| pair[1] - pair[0] - 1));
+            self.last = now.last().copied().unwrap_or(self.last);
             if self.open.len() == BLOCK {
                 self.pack();
             }
@@ -64,17 +70,21 @@ impl Gaps {
         }
     }
 
-    /// All gaps, in order.
-    pub fn iter(&self) -> impl Iterator<Item = u64> {
-        (0..=self.blocks.len()).flat_map(|block| self.in_block(block))
+    /// The gaps two by two, as if there were one of 0 behind the last cell.
+    pub fn pairs(&self) -> impl Iterator<Item = (u64, u64)> {
+        let open = self.open.chunks(2).map(|pair| (pair[0], pair.get(1).copied().unwrap_or(0)));
+        self.blocks.iter().flat_map(|block| self.pairs_in(block)).chain(open)
     }
 
-    /// The cell behind the gap of this index.
+    /// The cell of this index, which must be one.
     pub fn cell(&self, index: usize) -> u64 {
-        let block = index / BLOCK;
-        let before = block.checked_sub(1).map_or(0, |before| self.blocks[before].last);
-        let gaps = self.in_block(block).take(index % BLOCK + 1);
-        before + gaps.map(|gap| gap + 1).sum::<u64>()
+        let (block, count) = (index / BLOCK, index % BLOCK);
+        let before = block.checked_sub(1).map_or(self.first, |before| self.blocks[before].last);
+        let span: u64 = match self.blocks.get(block) {
+            Some(block) => (0..count).map(|index| self.unpacked(block, index) + 1).sum(),
+            None => self.open[..count].iter().map(|gap| gap + 1).sum(),
+        };
+        before + span
     }
 
     /// Packs a whole block of open gaps.
@@ -89,20 +99,15 @@ impl Gaps {
         }
     }
 
-    /// The gaps of a block; behind the packed ones that of the open gaps.
-    fn in_block(&self, index: usize) -> impl Iterator<Item = u64> {
-        let packed = self.blocks.get(index).map(|block| self.unpacked(block));
-        let open = if index == self.blocks.len() { &self.open[..] } else { &[] };
-        packed.into_iter().flatten().chain(open.iter().copied())
+    fn pairs_in(&self, block: &Block) -> impl Iterator<Item = (u64, u64)> {
+        (0..BLOCK).step_by(2).map(|index| (self.unpacked(block, index), self.unpacked(block, index + 1)))
     }
 
-    fn unpacked(&self, block: &Block) -> impl Iterator<Item = u64> {
-        let (start, width) = (block.start, usize::from(block.width));
+    /// A gap of a block.
+    fn unpacked(&self, block: &Block, index: usize) -> u64 {
         let mask = u64::MAX.checked_shr(u64::BITS - 8 * u32::from(block.width)).unwrap_or(0);
-        (0..BLOCK).map(move |index| {
-            let bytes = self.packed[start + index * width..].first_chunk().copied();
-            u64::from_le_bytes(bytes.unwrap_or_default()) & mask
-        })
+        let bytes = self.packed[block.start + index * usize::from(block.width)..].first_chunk().copied();
+        u64::from_le_bytes(bytes.unwrap_or_default()) & mask
     }
 }
 
@@ -116,27 +121,33 @@ mod tests {
         widths.flat_map(|widest| [vec![widest], vec![widest.min(1 << 50) / 2; BLOCK + 3]].concat()).collect()
     }
 
+    /// Cells from 5 with these gaps between them.
     fn cells_of(gaps: &[u64]) -> Vec<u64> {
-        gaps.iter()
-            .scan(0u64, |cell, gap| {
-                *cell += gap + 1;
-                Some(*cell)
-            })
-            .collect()
+        let mut cells = vec![5];
+        cells.extend(gaps.iter().scan(5u64, |cell, gap| {
+            *cell += gap + 1;
+            Some(*cell)
+        }));
+        cells
     }
 
     #[test]
     fn gaps_and_cells_come_back_however_they_were_added() {
-        let expected = gaps_of_every_width();
-        let cells = cells_of(&expected);
-        let mut gaps = Gaps::default();
-        for length in [1, 2, 255, 256, 257, 1000, 50_000] {
-            gaps.clear();
-            cells.chunks(length).for_each(|slice| gaps.extend(slice));
-            assert_eq!(gaps.len(), expected.len());
-            assert!(gaps.iter().eq(expected.iter().copied()), "{length}");
-            assert_eq!(gaps.last_cell(), cells[cells.len() - 1]);
-            assert!((0..cells.len()).all(|index| gaps.cell(index) == cells[index]), "{length}");
+        for expected in
+            [gaps_of_every_width(), vec![], vec![7], vec![7, 8], vec![9; BLOCK], vec![9; BLOCK + 1]]
+        {
+            let cells = cells_of(&expected);
+            let mut gaps = Gaps::default();
+            for length in [1, 2, 255, 256, 257, 1000, 50_000] {
+                gaps.clear();
+                assert_eq!((gaps.count_cells(), gaps.last_cell()), (0, 0));
+                cells.chunks(length).for_each(|slice| gaps.extend(slice));
+                assert_eq!(gaps.count_cells(), cells.len());
+                assert_eq!(gaps.last_cell(), cells[cells.len() - 1]);
+                assert!((0..cells.len()).all(|index| gaps.cell(index) == cells[index]), "{length}");
+                let pairs = expected.chunks(2).map(|pair| (pair[0], *pair.get(1).unwrap_or(&0)));
+                assert!(gaps.pairs().eq(pairs), "{length}");
+            }
         }
     }
 

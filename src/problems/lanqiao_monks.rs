@@ -39,7 +39,7 @@ static STATEMENT: Statement = Statement {
 /// Monks on stairs.
 #[derive(Debug, Default)]
 pub struct Monks {
-    /// The gaps below each of them.
+    /// The gaps between them.
     gaps: Gaps,
     nim_sum: Nimber,
 }
@@ -73,12 +73,12 @@ impl Problem for LanqiaoMonks {
     }
 }
 
-// The lowest two monks are a pair, the next two, and so on. The gap below the upper monk of a pair,
-// whose index is odd, is a heap of Nim; the gap above him is room for it to grow.
+// The lowest two monks are a pair, the next two, and so on. The gap within a pair is a heap of Nim;
+// the gap above it is room for it to grow.
 impl Monks {
     fn add(&mut self, stairs: &[u64]) {
-        let is_lower_there = self.gaps.len() % 2 == 1;
-        let (upper, pairs) = stairs.split_at(usize::from(is_lower_there));
+        let is_upper_first = self.gaps.count_cells() % 2 == 1;
+        let (upper, pairs) = stairs.split_at(usize::from(is_upper_first));
         let heap_across = upper.iter().map(|upper| upper - self.gaps.last_cell() - 1);
         let heaps = pairs.chunks_exact(2).map(|pair| pair[1] - pair[0] - 1);
         self.nim_sum += heap_across.chain(heaps).map(Nimber).sum();
@@ -90,16 +90,11 @@ impl Monks {
         if self.nim_sum == Nimber::ZERO {
             return None;
         }
-        // Above the last monk there is no room.
-        let gaps = self.gaps.iter().chain([0]).enumerate();
-        let mut below = 0;
-        let (above, heap, size) = gaps.skip(1).find_map(|(index, gap)| {
-            let heap = std::mem::replace(&mut below, gap);
-            let size = if index % 2 == 0 { mended_gap(heap, gap, self.nim_sum) } else { None };
-            size.map(|size| (index, heap, size))
+        let (pair, heap, size) = self.gaps.pairs().enumerate().find_map(|(pair, (heap, room))| {
+            mended_gap(heap, room, self.nim_sum).map(|size| (pair, heap, size))
         })?;
-        let upper = self.gaps.cell(above - 1);
-        let lower = upper - heap - 1;
+        let lower = self.gaps.cell(2 * pair);
+        let upper = lower + heap + 1;
         Some(if size < heap { (lower, upper - size - 1) } else { (upper, lower + size + 1) })
     }
 }

@@ -3,7 +3,7 @@
 
 use std::io::{self, Read};
 
-use super::parse::{LONGEST_TOKEN, MARGIN, blank_at, parse};
+use super::parse::{BLOCK, LONGEST_TOKEN, blank_at, parse};
 use crate::text::Place;
 
 /// The bytes that are asked of the source in one go, and what a token may have left before them.
@@ -34,7 +34,7 @@ pub(super) struct Chunk {
     pub then: Then,
     /// The place where it ends, were it a text of its own; once it has been parsed.
     pub end: Place,
-    /// The bytes between two margins of blanks, and what is left of earlier bytes.
+    /// The bytes, and behind them what is left of earlier ones.
     buffer: Vec<u8>,
     length: usize,
 }
@@ -49,14 +49,14 @@ impl Default for Chunk {
 impl Chunk {
     /// Its bytes as they arrived.
     pub fn bytes(&self) -> &[u8] {
-        self.buffer.get(MARGIN..MARGIN + self.length).unwrap_or_default()
+        &self.buffer[..self.length]
     }
 
     /// Finds the numbers in its bytes.
     pub fn parse(&mut self) {
         self.end = end_of(self.bytes());
-        let padded_length = self.length.next_multiple_of(MARGIN) + 2 * MARGIN;
-        self.buffer[MARGIN + self.length..padded_length].fill(b' ');
+        let padded_length = self.length.next_multiple_of(BLOCK) + BLOCK;
+        self.buffer[self.length..padded_length].fill(b' ');
         if !parse(&self.buffer[..padded_length], &mut self.numbers) {
             self.then = Then::BadToken;
         }
@@ -65,10 +65,9 @@ impl Chunk {
     /// Where its bytes are to be put.
     fn room(&mut self) -> &mut [u8] {
         if self.buffer.is_empty() {
-            self.buffer = vec![0; ROOM + 2 * MARGIN];
-            self.buffer[..MARGIN].fill(b' ');
+            self.buffer = vec![0; ROOM + BLOCK];
         }
-        &mut self.buffer[MARGIN..MARGIN + ROOM]
+        &mut self.buffer[..ROOM]
     }
 }
 

@@ -1,5 +1,5 @@
-//! From bytes to numbers. [`parse`] tries the fast reading, which knows digits and ASCII blanks
-//! alone, and falls back on the plain one, which knows every blank and finds what is wrong.
+//! From bytes to numbers. [`parse`] tries the fast reading, for plain bytes, which are digits and ASCII
+//! blanks; it falls back on the general one, which knows every blank and finds what is wrong.
 
 use std::ops::Range;
 
@@ -8,15 +8,11 @@ use crate::text::parse_u64;
 /// The longest token that is read; there is no use in a number with as many leading zeros.
 pub(super) const LONGEST_TOKEN: usize = 1 << 16;
 
-/// How many blanks must stand on either side of the bytes that are parsed, so that whole blocks can
-/// be looked at wherever a number is.
-pub(super) const MARGIN: usize = BLOCK;
-
 /// The bytes whose digits are found in one go, one for each bit of a word.
-const BLOCK: usize = 64;
+pub(super) const BLOCK: usize = 64;
 
-/// Finds the numbers in `buffer`, which begins and ends with a [`MARGIN`]. Stops at the first token
-/// that is not a number below 2^64 and then returns `false`.
+/// Finds the numbers in `buffer`, which is made of whole blocks, the last one all blanks. Stops at
+/// the first token that is not a number below 2^64 and then returns `false`.
 pub(super) fn parse(buffer: &[u8], numbers: &mut Vec<u64>) -> bool {
     numbers.clear();
     numbers.reserve(buffer.len() / 2);
@@ -27,7 +23,7 @@ pub(super) fn parse(buffer: &[u8], numbers: &mut Vec<u64>) -> bool {
     parse_any(buffer, numbers)
 }
 
-/// The plain reading, token by token.
+/// The general reading, token by token.
 fn parse_any(bytes: &[u8], numbers: &mut Vec<u64>) -> bool {
     tokens(bytes).all(|token| {
         let number = parse_token(&bytes[token]);
@@ -72,7 +68,7 @@ pub(super) fn blank_at(bytes: &[u8]) -> Option<usize> {
     }
 }
 
-/// Whether there is nothing but digits and ASCII blanks. Looks at every byte without branching, so
+/// Whether there are only digits and ASCII blanks. Looks at every byte without branching, so
 /// that the compiler looks at many at once.
 fn is_plain(bytes: &[u8]) -> bool {
     let is_fine = |byte: u8| byte.is_ascii_digit() | (byte == b' ') | (byte.wrapping_sub(b'\t') < 5);
@@ -87,28 +83,22 @@ fn parse_plain(buffer: &[u8], numbers: &mut Vec<u64>) -> bool {
     // The start of the token that is under way, which may have begun in a block before.
     let mut start = 0;
     let mut last_digit = 0;
-    let windows = buffer.windows(2 * BLOCK).step_by(BLOCK);
-    for (window, offset) in windows.zip((0..).step_by(BLOCK)) {
-        let Some(window) = window.first_chunk() else { break };
-        let digits = digits_in(window);
+    let (blocks, _) = buffer.as_chunks::<BLOCK>();
+    for (block, offset) in blocks.iter().zip((0..).step_by(BLOCK)) {
+        let digits = digits_in(block);
         let behind_digits = digits << 1 | last_digit;
         let mut starts = digits & !behind_digits;
         let mut ends = behind_digits & !digits;
         if last_digit == 0 {
-            start = offset + BLOCK + take_lowest(&mut starts);
+            start = offset + take_lowest(&mut starts);
         }
         while ends != 0 {
-            let end = BLOCK + take_lowest(&mut ends);
-            let length = offset + end - start;
-            let number = match length {
-                0..=16 => Some(number_before(window, end, length)),
-                _ => parse_token(&buffer[start..start + length]),
-            };
-            match number {
+            let end = offset + take_lowest(&mut ends);
+            match number_at(buffer, start, end) {
                 Some(number) => numbers.push(number),
                 None => return false,
             }
-            start = offset + BLOCK + take_lowest(&mut starts);
+            start = offset + take_lowest(&mut starts);
         }
         last_digit = digits >> (BLOCK - 1);
     }
@@ -122,50 +112,44 @@ fn take_lowest(bits: &mut u64) -> usize {
     index
 }
 
-/// A block and the one before it.
-type Window = [u8; 2 * BLOCK];
-
-/// Which bytes of the second block of a plain window are digits, the first byte in the lowest bit.
-/// Among digits and ASCII blanks it is the digits that have bit 4.
-fn digits_in(window: &Window) -> u64 {
+/// Which bytes of a plain block are digits, the first byte in the lowest bit. Among digits and
+/// ASCII blanks it is the digits that have bit 4.
+fn digits_in(block: &[u8; BLOCK]) -> u64 {
     const LOWEST_BITS: u64 = 0x0101_0101_0101_0101;
     // Moves the lowest bit of byte i to bit 56 + i.
     const GATHER: u64 = 0x0102_0408_1020_4080;
-    let (words, _) = window[BLOCK..].as_chunks::<8>();
+    let (words, _) = block.as_chunks::<8>();
     words.iter().rev().fold(0, |digits, &word| {
         let marks = u64::from_le_bytes(word) >> 4 & LOWEST_BITS;
         digits << 8 | marks.wrapping_mul(GATHER) >> 56
     })
 }
 
-/// The number whose `length` digits, 16 at the most, end at `end`, which is at least 16.
+/// The number whose digits are `bytes[start..end]`; `None` when it overflows.
 #[inline(always)] // Called once a number, where a call takes as long as the work.
-fn number_before(window: &Window, end: usize, length: usize) -> u64 {
-    let lower = |length| number_of(eight_before(window, end) & last_digits(length));
+fn number_at(bytes: &[u8], start: usize, end: usize) -> Option<u64> {
+    let length = end - start;
     if length <= 8 {
-        return lower(length);
+        return Some(number_of(eight(bytes, start)? << (64 - 8 * length)));
     }
-    let upper = number_of(eight_before(window, end - 8) & last_digits(length - 8));
-    upper * 100_000_000 + lower(8)
+    if length <= 16 {
+        let upper = number_of(eight(bytes, start)? << (128 - 8 * length));
+        return Some(upper * 100_000_000 + number_of(eight(bytes, end - 8)?));
+    }
+    parse_token(&bytes[start..end])
 }
 
-/// The eight bytes in front of `end`, the first one lowest.
-fn eight_before(window: &Window, end: usize) -> u64 {
-    let bytes = window[end - 8..end].first_chunk().copied();
-    u64::from_le_bytes(bytes.unwrap_or_default())
+/// The values of the eight digits from `start`, one a byte, the first one lowest.
+fn eight(bytes: &[u8], start: usize) -> Option<u64> {
+    let digits = bytes.get(start..)?.first_chunk()?;
+    Some(u64::from_le_bytes(*digits) ^ 0x3030_3030_3030_3030)
 }
 
-/// What takes the values of the last `count` of eight digits, from 1, and zeros for the others.
-fn last_digits(count: usize) -> u64 {
-    0x0F0F_0F0F_0F0F_0F0F << (64 - 8 * count)
-}
-
-/// The number of eight digits, given by their values, the first one in the lowest byte: pairs of
-/// digits become numbers below 100, their pairs numbers below 10,000, and the last pair the whole.
+/// The number of eight digits, given by their values, the first one in the lowest byte. Each line
+/// makes one number of two neighbours: it adds 10, 100 or 10,000 times the first to the second, and
+/// moves the sum to where the first was.
 fn number_of(digits: u64) -> u64 {
-    const EVEN_PAIRS: u64 = 0x0000_00FF_0000_00FF;
-    let pairs = digits.wrapping_mul(10) + (digits >> 8);
-    let upper = (pairs & EVEN_PAIRS).wrapping_mul((1_000_000 << 32) + 100);
-    let lower = (pairs >> 16 & EVEN_PAIRS).wrapping_mul((10_000 << 32) + 1);
-    upper.wrapping_add(lower) >> 32
+    let pairs = digits.wrapping_mul((10 << 8) + 1) >> 8;
+    let fours = (pairs & 0x00FF_00FF_00FF_00FF).wrapping_mul((100 << 16) + 1) >> 16;
+    (fours & 0x0000_FFFF_0000_FFFF).wrapping_mul((10_000 << 32) + 1) >> 32
 }

@@ -18,6 +18,9 @@ const WAITING_TO_BE_PARSED: usize = 2;
 /// The chunks that each thread may be ahead of the consumer.
 const AHEAD_PER_THREAD: usize = 4;
 
+/// More threads would only wait, as the source is read by one at a time.
+const MOST_THREADS: usize = 8;
+
 /// The source, cut into parsed chunks.
 pub(super) struct Pipeline {
     shared: Arc<Shared>,
@@ -69,8 +72,9 @@ impl Pipeline {
     /// joined, since one of them may wait for the source for ever. One that the system refuses to
     /// start is done without.
     pub fn start_threads(&mut self, threads: NonZero<usize>) {
-        self.shared.lock().most_ahead = threads.get() * AHEAD_PER_THREAD;
-        for _ in 1..threads.get() {
+        let threads = threads.get().min(MOST_THREADS);
+        self.shared.lock().most_ahead = threads * AHEAD_PER_THREAD;
+        for _ in 1..threads {
             let shared = Arc::clone(&self.shared);
             let _ = thread::Builder::new().spawn(move || shared.help());
         }
