@@ -5,8 +5,10 @@ use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::process::ExitCode;
 
 use grundy::draw::terminal::{Line, Role};
+use grundy::explain::page::wrap;
 use grundy::lang::{Lang, Text, text};
 use grundy::text::InputError;
+use unicode_width::UnicodeWidthStr;
 
 /// How a verb ended when all went well.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +29,8 @@ pub enum Failure {
         /// What to do next.
         hint: Option<Text>,
     },
+    /// Nothing was asked for; this is what newcomers are told.
+    Unasked(Text),
     /// Nobody reads the output any more.
     Closed,
 }
@@ -41,13 +45,16 @@ impl Failure {
     pub fn with_hint(self, hint: Text) -> Failure {
         match self {
             Failure::Wrong { message, .. } => Failure::Wrong { message, hint: Some(hint) },
-            Failure::Closed => Failure::Closed,
+            other => other,
         }
     }
 
-    /// Something in a text that has no meaning. `place` says where.
+    /// Something in a text that has no meaning, or something that is missing. `place` says where.
     pub fn of_input(place: &Text, error: &InputError) -> Failure {
-        let (en, zh) = (error.message(Lang::En), error.message(Lang::Zh));
+        let Text { en, zh } = match error.found {
+            Some(_) => Text { en: error.message(Lang::En).into(), zh: error.message(Lang::Zh).into() },
+            None => expected(error),
+        };
         let Text { en: place_en, zh: place_zh } = place;
         Failure::new(text!("{place_en}: {en}", "{place_zh}：{zh}"))
     }
@@ -66,6 +73,15 @@ impl Failure {
         let Text { en, zh } = reason(error);
         Failure::new(text!("cannot read the standard input: {en}", "无法读取标准输入：{zh}"))
     }
+}
+
+/// What was expected in a text, without what was found.
+pub fn expected(error: &InputError) -> Text {
+    let Text { en, zh } = &error.expected;
+    let expected = if error.found.is_some() { "应为" } else { "还应有" };
+    // Chinese words touch each other, but not numbers and Latin letters.
+    let blank = if zh.starts_with(|first: char| first.is_ascii_alphanumeric()) { " " } else { "" };
+    text!("expected {en}", "{expected}{blank}{zh}")
 }
 
 /// Why the system refused something.
@@ -91,6 +107,12 @@ pub fn finish(verdict: Result<Verdict, Failure>, lang: Lang) -> ExitCode {
             if let Some(Text { en, zh }) = hint {
                 tell(&text!("hint: {en}", "提示：{zh}"), lang);
             }
+            ExitCode::from(2)
+        }
+        Err(Failure::Unasked(words)) => {
+            let Text { en, zh } = words;
+            let (en, zh) = (fold(&en, width()), fold(&zh, width()));
+            tell(&text!("{en}", "{zh}"), lang);
             ExitCode::from(2)
         }
     }
@@ -126,6 +148,34 @@ pub fn width() -> usize {
     columns.unwrap_or(USUAL).max(NARROWEST)
 }
 
+/// The words without lines that are too long. Columns stand two blanks apart, and what does not fit
+/// goes on below the last one, or, where that leaves little room, below the first one.
+pub fn fold(words: &str, width: usize) -> String {
+    words.lines().map(|line| fold_line(line, width)).collect::<Vec<_>>().join("\n")
+}
+
+fn fold_line(line: &str, width: usize) -> String {
+    const LEAST_ROOM: usize = 24;
+    const INDENT: usize = 4;
+    if line.width() <= width {
+        return line.to_owned();
+    }
+    let indent = line.len() - line.trim_start().len();
+    let last = line.trim_end().rfind("  ").map_or(indent, |gap| indent.max(gap + 2));
+    let (before, last) = line.split_at(last);
+    let column = before.width();
+    let lines = |column: usize| wrap(last, width.saturating_sub(column)).join(&break_before(column));
+    match column > indent && column + LEAST_ROOM > width {
+        true => before.trim_end().to_owned() + &break_before(indent + INDENT) + &lines(indent + INDENT),
+        false => before.to_owned() + &lines(column),
+    }
+}
+
+/// The end of a line, and what stands before the next one.
+fn break_before(column: usize) -> String {
+    format!("\n{}", " ".repeat(column))
+}
+
 /// Appends lines as text, coloured by the roles of their spans if that is wanted.
 pub fn push_lines(page: &mut String, lines: &[Line], in_colour: bool) {
     for line in lines {
@@ -153,5 +203,26 @@ fn colour(role: Role) -> Option<&'static str> {
         Role::Piece => Some("\x1b[1;34m"),
         Role::King => Some("\x1b[1;35m"),
         Role::Highlight => Some("\x1b[1;33m"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fold;
+
+    #[test]
+    fn long_lines_go_on_below_their_last_column() {
+        let columns = "nim   Nim  Take any number of counters from one heap.\na  b";
+        assert_eq!(
+            fold(columns, 40),
+            "nim   Nim  Take any number of counters\n           from one heap.\na  b"
+        );
+        assert_eq!(fold(columns, 30), "nim   Nim\n    Take any number of\n    counters from one heap.\na  b");
+        assert_eq!(fold("A sentence without columns.", 20), "A sentence without\ncolumns.");
+        assert_eq!(
+            fold("nim   每次从一堆中取走任意多颗石子。", 30),
+            "nim   每次从一堆中取走任意多颗\n      石子。"
+        );
+        assert_eq!(fold("  an indented sentence", 14), "  an indented\n  sentence");
     }
 }

@@ -1,53 +1,78 @@
-//! What is said of a command line that makes no sense, in the language of the user.
+//! What is said of a command line that makes no sense, in the language of the user, and what a
+//! newcomer is told.
 
+use std::borrow::Cow;
 use std::ffi::OsString;
 
 use clap::ArgMatches;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
+use grundy::games::{self, CATALOG};
 use grundy::lang::{Lang, Text, text};
+use grundy::problems;
 
 use crate::args;
-use crate::output::{self, Failure};
+use crate::near::near;
+use crate::output::{self, Failure, fold, width};
+use crate::verbs::VERBS;
 
 /// What the command line asks for; `None` where it asks for help, which has been given.
 pub fn parse(args: Vec<OsString>, lang: Lang) -> Result<Option<ArgMatches>, Failure> {
-    match args::command_for(&args, lang).try_get_matches_from(args) {
+    match args::command_for(&args, lang).try_get_matches_from(&args) {
         Ok(matches) => Ok(Some(matches)),
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
-            output::print(error.render().to_string().trim_end().to_owned() + "\n")?;
+            print_help(&error.render().to_string())?;
             Ok(None)
         }
-        Err(error) => Err(explain(&error)),
+        Err(error) => {
+            let args: Vec<_> = args.iter().map(|arg| arg.to_string_lossy()).collect();
+            Err(explain(&error, &args))
+        }
     }
 }
 
-fn explain(error: &Error) -> Failure {
+/// Prints a help text, which the terminal need not break.
+pub fn print_help(help: &str) -> Result<(), Failure> {
+    output::print(fold(help.trim_end(), width()) + "\n")
+}
+
+fn explain(error: &Error, args: &[Cow<'_, str>]) -> Failure {
+    let see_help = |failure| see_help(failure, args);
     let word = |kind| first_word(error, kind);
     let (arg, value) = (name_of(&word(ContextKind::InvalidArg)), word(ContextKind::InvalidValue));
     match error.kind() {
         ErrorKind::InvalidValue if value.is_empty() => missing_value(&arg),
         ErrorKind::InvalidValue => {
-            let values = words(error, ContextKind::ValidValue).join(", ");
+            let Text { en, zh } = one_of(&words(error, ContextKind::ValidValue));
             Failure::new(text!(
-                "`{value}` is no value of `{arg}`, expected one of: {values}",
-                "“{value}”不能用于“{arg}”，应为其中之一：{values}"
+                "`{value}` is no value of `{arg}`, expected {en}",
+                "“{value}”不能用于“{arg}”，应为{zh}"
             ))
+        }
+        ErrorKind::UnknownArgument if !arg.starts_with('-') => {
+            see_help(Failure::new(text!("`{arg}` is one argument too many", "多了一个参数“{arg}”")))
         }
         ErrorKind::UnknownArgument => {
             let failure = Failure::new(text!("there is no option `{arg}`", "没有选项“{arg}”"));
-            suggest(failure, &word(ContextKind::SuggestedArg))
+            match word(ContextKind::SuggestedArg) {
+                option if option.is_empty() => see_help(failure),
+                option => failure.with_hint(did_you_mean(&[&option])),
+            }
         }
         ErrorKind::InvalidSubcommand => {
             let verb = word(ContextKind::InvalidSubcommand);
             let failure = Failure::new(text!("there is no command `{verb}`", "没有命令“{verb}”"));
-            suggest(failure, &word(ContextKind::SuggestedSubcommand))
+            let suggested = Some(word(ContextKind::SuggestedSubcommand)).filter(|verb| !verb.is_empty());
+            match with_verb(&verb, args).or(suggested) {
+                Some(meant) => failure.with_hint(did_you_mean(&[&meant])),
+                None => see_help(failure),
+            }
         }
-        ErrorKind::MissingSubcommand => Failure::new(Text::new("a command is missing", "缺少命令"))
-            .with_hint(Text::new(
-                "`grundy --help` lists the commands; `grundy explain monks 1 5 9` is a good beginning",
-                "`grundy --help` 列出所有命令；不妨从 `grundy explain monks 1 5 9` 开始",
-            )),
-        ErrorKind::MissingRequiredArgument => see_help(Failure::new(text!("{arg} is missing", "缺少{arg}"))),
+        ErrorKind::MissingSubcommand => Failure::Unasked(first_screen()),
+        ErrorKind::MissingRequiredArgument => {
+            // Chinese words touch each other, but not Latin ones.
+            let blank = if arg.is_ascii() { " " } else { "" };
+            see_help(Failure::new(text!("{arg} is missing", "缺少{blank}{arg}")))
+        }
         ErrorKind::ArgumentConflict => {
             Failure::new(text!("`{arg}` is given more than once", "“{arg}”重复出现"))
         }
@@ -69,11 +94,44 @@ fn missing_value(arg: &str) -> Failure {
     Failure::new(text!("`{arg}` needs a value", "“{arg}”后面需要一个值"))
 }
 
-fn suggest(failure: Failure, suggestion: &str) -> Failure {
-    match suggestion {
-        "" => see_help(failure),
-        _ => failure.with_hint(did_you_mean(&[suggestion])),
-    }
+/// The whole command that was meant, where a game or a problem stands in the place of the verb.
+fn with_verb(word: &str, args: &[Cow<'_, str>]) -> Option<String> {
+    let (name, parameters) = word.split_at(word.find([':', '：']).unwrap_or(word.len()));
+    let (verb, name) = match (games::find(name), problems::find(name)) {
+        (Some(game), _) => ("solve", game.about().name),
+        (None, Some(problem)) => ("judge", problem.statement().id),
+        (None, None) => ("solve", *near(name, CATALOG.iter().map(|game| game.about().name)).first()?),
+    };
+    let game = format!("{name}{parameters}");
+    let rest = args.iter().map(AsRef::as_ref).skip_while(|&arg| arg != word).skip(1);
+    let words = [game.as_str()].into_iter().chain(rest).map(|word| match word.contains([' ', ';']) {
+        true => format!(" \"{word}\""),
+        false => format!(" {word}"),
+    });
+    Some(format!("grundy {verb}{}", words.collect::<String>()))
+}
+
+/// What somebody is told who asks for nothing.
+fn first_screen() -> Text {
+    Text::new(
+        "grundy solves impartial games, such as Nim, and tells why.\n\n  \
+         grundy explain monks 1 5 9      why a position is won or lost, step by step\n  \
+         grundy solve nim 3 4 5          who wins, and with which moves\n  \
+         grundy judge hdu-4315 < in.txt  the answers to a problem of an online judge\n\n\
+         `grundy help` lists all commands, and `grundy games` the games.",
+        "grundy 求解公平组合游戏（如 Nim 取石子），并讲清道理。\n\n  \
+         grundy explain monks 1 5 9      一步步讲解局面为什么必胜或必败\n  \
+         grundy solve nim 3 4 5          判断谁胜，列出所有必胜走法\n  \
+         grundy judge hdu-4315 < in.txt  解答在线评测（OJ）上的题目\n\n\
+         `grundy help` 列出所有命令，`grundy games` 列出所有游戏。",
+    )
+}
+
+/// The values of which one was expected.
+pub fn one_of(values: &[impl AsRef<str>]) -> Text {
+    let list = |comma: &str| values.iter().map(AsRef::as_ref).collect::<Vec<_>>().join(comma);
+    let (en, zh) = (list(", "), list("、"));
+    text!("one of: {en}", "以下之一：{zh}")
 }
 
 /// Advice to take a name that exists.
@@ -83,8 +141,11 @@ pub fn did_you_mean(names: &[&str]) -> Text {
     text!("did you mean {en}?", "你是想用{zh}吗？")
 }
 
-fn see_help(failure: Failure) -> Failure {
-    failure.with_hint(Text::new("see `grundy --help`", "参见 `grundy --help`"))
+/// Advice to read the help of the verb, if there is one.
+fn see_help(failure: Failure, args: &[Cow<'_, str>]) -> Failure {
+    let verb = args.iter().find(|&arg| VERBS.iter().any(|verb| arg == verb.name));
+    let help = verb.map_or("grundy help".to_owned(), |verb| format!("grundy help {verb}"));
+    failure.with_hint(text!("see `{help}`", "参见 `{help}`"))
 }
 
 fn first_word(error: &Error, kind: ContextKind) -> String {

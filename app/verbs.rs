@@ -4,6 +4,7 @@
 mod completions;
 mod explain;
 mod games;
+mod help;
 mod judge;
 mod man;
 mod play;
@@ -19,6 +20,7 @@ use grundy::text::{parse_u64, whole_number};
 
 use crate::game::{self, Game};
 use crate::output::{Failure, Verdict, is_colourful};
+use crate::usage::one_of;
 
 /// Something that the program can do.
 pub struct Verb {
@@ -44,6 +46,7 @@ pub static VERBS: &[Verb] = &[
     play::VERB,
     verify::VERB,
     judge::VERB,
+    help::VERB,
     completions::VERB,
     man::VERB,
 ];
@@ -65,10 +68,11 @@ fn format<'m>(verb: &Verb, matches: &'m ArgMatches) -> Result<&'m str, Failure> 
     match asked.or(formats.first().copied()) {
         Some(format) if formats.contains(&format) => Ok(format),
         format => {
-            let (format, formats) = (format.unwrap_or_default(), formats.join(", "));
+            let format = format.unwrap_or_default();
+            let Text { en, zh } = one_of(formats);
             Err(Failure::new(text!(
-                "`{name}` has no format {format}, expected one of: {formats}",
-                "“{name}”没有 {format} 格式，应为其中之一：{formats}"
+                "`{name}` has no format {format}, expected {en}",
+                "“{name}”没有 {format} 格式，应为{zh}"
             )))
         }
     }

@@ -35,7 +35,8 @@ use crate::lang::{Lang, Text};
 use crate::value::Outcome;
 
 use super::Explanation;
-use layout::{printable, shorten, width_of, wrap};
+pub use layout::wrap;
+use layout::{printable, shorten, width_of};
 use table::Table;
 
 /// The page in at most `width` columns, as lines of styled spans. Only a single word that is longer

@@ -14,8 +14,16 @@ pub(super) fn printable(words: &str) -> String {
     words.chars().filter(|character| !character.is_control()).collect()
 }
 
-/// Lines of at most `width` columns, except that a single longer word stays whole.
-pub(super) fn wrap(words: &str, width: usize) -> Vec<String> {
+/// The words in lines of at most `width` columns, except that a single longer word stays whole.
+/// English ends a line at a blank, Chinese nearly anywhere, but not before a mark that closes.
+///
+/// ```
+/// use grundy::explain::page::wrap;
+///
+/// assert_eq!(wrap("one heap of Nim", 8), ["one heap", "of Nim"]);
+/// assert_eq!(wrap("先手必胜。后手必败。", 8), ["先手必", "胜。后手", "必败。"]);
+/// ```
+pub fn wrap(words: &str, width: usize) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = String::new();
     for piece in pieces(words) {
