@@ -59,14 +59,14 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
     table.welcome()?;
     table.begin(call.has("second"))?;
     let mut stdin = io::stdin().lock();
-    let prompt = if stdin.is_terminal() { "> " } else { "" };
+    let (prompt, end) = if stdin.is_terminal() { ("> ", "\n") } else { ("", "") };
     let mut line = Vec::new();
     loop {
         print(prompt)?;
         line.clear();
         let count = stdin.read_until(b'\n', &mut line).map_err(|error| Failure::of_source(&error))?;
         match Typed::of(String::from_utf8_lossy(&line).trim()) {
-            _ if count == 0 => return Ok(Verdict::Done),
+            _ if count == 0 => return print(end).map(|()| Verdict::Done),
             Typed::Nothing => {}
             Typed::Quit => return Ok(Verdict::Done),
             Typed::Hint => table.hint()?,

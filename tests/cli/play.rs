@@ -1,11 +1,17 @@
 //! Games played from a script.
 
-use super::program::{feed, run};
+use super::program::{command, feed, finish, run};
 
-/// Plays the lines and returns all that was said, without the boards.
-fn play(args: &[&str], lines: &[&str]) -> Vec<String> {
+/// Plays the lines on a terminal of this many columns.
+fn play_in(columns: &str, args: &[&str], lines: &[&str]) -> String {
     let args = [&["play"], args].concat();
-    let said = feed(&args, lines.join("\n")).answer();
+    let child = command(&args).env("COLUMNS", columns).spawn().expect("the program starts");
+    finish(child, lines.join("\n").into()).answer()
+}
+
+/// Plays the lines and returns all that was said, without the boards. No line is too long.
+fn play(args: &[&str], lines: &[&str]) -> Vec<String> {
+    let said = play_in("300", args, lines);
     let is_board = |line: &&str| line.is_empty() || line.contains(['█', '●']) || line.starts_with(' ');
     said.lines().filter(|line| !is_board(line)).map(str::to_owned).collect()
 }
@@ -14,11 +20,12 @@ fn play(args: &[&str], lines: &[&str]) -> Vec<String> {
 fn the_player_wins_with_the_winning_moves() {
     let said = play(&["nim", "1", "2"], &["2:2-1", "1-0"]);
     assert_eq!(
-        said[2..],
+        said[3..],
         [
             "Position 1 2. Your move.",
             "You play 2:2-1, which leaves 1 1.",
-            "The computer plays 1:1-0, which leaves 0 1. You can win; this holds out longest: 2 moves, this one included.",
+            "The computer plays 1:1-0, which leaves 0 1.",
+            "You can win; this holds out longest: 2 moves, this one included.",
             "Position 0 1. Your move.",
             "You play 2:1-0, which leaves 0 0.",
             "No move is left for the computer: you win! `new` begins again, `quit` leaves.",
@@ -30,12 +37,14 @@ fn the_player_wins_with_the_winning_moves() {
 fn the_computer_wins_what_is_won() {
     let said = play(&["nim", "1", "2", "--second", "--lang", "zh"], &["1:1-0", "2:1-0"]);
     assert_eq!(
-        said[2..],
+        said[3..],
         [
-            "电脑走 2:2-1，局面成为 1 1。这一步必胜：连这一步在内，至多 3 步结束。",
+            "电脑走 2:2-1，局面成为 1 1。",
+            "这一步必胜：算上这一步，最多 3 步结束。",
             "局面 1 1。轮到你走。",
             "你走 1:1-0，局面成为 0 1。",
-            "电脑走 2:1-0，局面成为 0 0。这一步必胜：连这一步在内，至多 1 步结束。",
+            "电脑走 2:1-0，局面成为 0 0。",
+            "这一步立刻获胜。",
             "你无路可走：电脑获胜。输入“悔棋”收回一步，“重来”再下一局，“退出”离开。",
             "你无路可走：电脑获胜。输入“悔棋”收回一步，“重来”再下一局，“退出”离开。",
         ]
@@ -46,24 +55,39 @@ fn the_computer_wins_what_is_won() {
 fn hints_tell_more_step_by_step_and_begin_anew_after_a_move() {
     let said = play(&["monks"], &["hint", "HINT", "提示", "hint", "1-3", "hint", "hint", "hint", "hint"]);
     assert_eq!(
-        said[3..7],
+        said[4..9],
         [
             "You can win, with 1 of 6 moves.",
-            "Look at heap A: the free stairs between 1 and 5.",
+            "Look at A, the free stairs between 1 and 5.",
             "Play 1-4.",
-            "1-4 changes heap A from 3 to 0, which makes the nim-sum 0. It leaves 4 5 9, where whoever is to move \
-             loses. `why` tells all.",
+            "1-4 changes heap A from 3 to 0, which makes the nim-sum 0.",
+            "It leaves 4 5 9, where whoever is to move loses. `why` tells all.",
         ]
     );
     assert_eq!(
-        said[10..],
+        said[13..],
         [
             "You lose against perfect play: every move has an answer.",
             "Nothing wins, so make it hard: look for the move after which the game lasts longest.",
             "Try 5-6.",
-            "After 5-6 the game lasts 6 moves in all if the computer hurries. `why` tells all.",
+            "With 5-6 the game lasts 6 moves, this one included, if the computer hurries. `why` tells all.",
         ]
     );
+    let said = play(&["nim", "3", "4", "5", "--lang", "zh"], &["提示", "提示"]);
+    assert_eq!(said[4..], ["你可以取胜：12 种走法中有 1 种必胜。", "看 A：第 1 堆。"]);
+    assert_eq!(play(&["nim", "1"], &["hint"])[4], "You can win, with the only move that there is.");
+}
+
+#[test]
+fn what_is_said_fits_the_terminal() {
+    let lines = ["help", "foo", "hint", "hint", "hint", "hint", "1-3", "hint", "hint", "hint", "hint"];
+    for lang in ["en", "zh"] {
+        let said = play_in("44", &["monks", "--lang", lang], &lines);
+        let longest = said.lines().map(unicode_width::UnicodeWidthStr::width).max();
+        assert!(longest <= Some(44), "{said}");
+    }
+    let help = play_in("44", &["monks"], &["help"]);
+    assert!(help.contains("hint   a hint; the next ones tell more: who\n       wins, which heap,"), "{help}");
 }
 
 #[test]
@@ -81,17 +105,22 @@ fn moves_are_taken_back_and_games_begun_again() {
 
 #[test]
 fn what_is_no_move_is_explained_and_asked_again() {
-    let said = play(&["monks"], &["1-9", "foo", "", "moves", "quit", "1-4"]);
+    let said = play(&["monks"], &["1-9", "foo", "", "1-", "moves", "quit", "1-4"]);
+    let advice = "`moves` lists the moves, `help` the commands.";
     assert_eq!(
-        said[3..],
+        said[4..],
         [
-            "`1-9` is no move here: found `9`, expected a whole number from 2 to 4. `moves` lists the moves, `help` \
-             the commands.",
-            "`foo` is no move here: found `foo`, expected the cell of a token. `moves` lists the moves, `help` the \
-             commands.",
+            "`1-9` is no move here: found `9`, expected a whole number from 2 to 4.",
+            advice,
+            "`foo` is no move here: expected the cell of a token.",
+            advice,
+            "`1-` is no move here: expected a whole number from 2 to 4 after it.",
+            advice,
             "1-2 1-3 1-4 5-6 5-7 5-8",
         ]
     );
+    let said = play(&["monks", "--lang", "zh"], &["1"]);
+    assert_eq!(said[4], "“1”不是合法的走法：后面还应有 2 到 4 之间的整数。");
 }
 
 #[test]
@@ -110,5 +139,5 @@ fn a_game_that_cannot_begin_is_refused() {
         "{refusal}"
     );
     let said = play(&["graph:x: y", "y"], &["x-y"]);
-    assert!(said[2].starts_with("No move is left for you"), "{said:#?}");
+    assert!(said[3].starts_with("No move is left for you"), "{said:#?}");
 }

@@ -12,7 +12,7 @@ use super::super::Call;
 use super::hint::Hint;
 use super::words;
 use crate::game::Game;
-use crate::output::{Failure, print, push_lines, width};
+use crate::output::{Failure, fold, print, push_lines, width};
 use crate::position::failure;
 
 /// A game that is being played.
@@ -182,6 +182,6 @@ impl<'g> Table<'g> {
     }
 
     fn say(&self, words: &Text) -> Result<(), Failure> {
-        print(words.get(self.lang).to_owned() + "\n")
+        print(fold(words.get(self.lang), width()) + "\n")
     }
 }

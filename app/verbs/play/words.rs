@@ -10,6 +10,7 @@ use grundy::theory::{Change, Heap};
 use grundy::value::Outcome;
 
 use super::hint::Hint;
+use crate::output::expected;
 
 /// What is played.
 pub fn welcome(about: &About) -> Text {
@@ -17,8 +18,12 @@ pub fn welcome(about: &About) -> Text {
     let Text { en: summary_en, zh: summary_zh } = &about.summary;
     let Text { en: mv_en, zh: mv_zh } = &about.mv;
     text!(
-        "{title_en}: {summary_en}\nType a move, {mv_en}; or `hint`, `undo`, `why`, `moves`, `new`, `help`, `quit`.",
-        "{title_zh}：{summary_zh}\n请输入走法：{mv_zh}；或者输入：提示、悔棋、为什么、走法、重来、帮助、退出。"
+        "{title_en}: {summary_en}\n\
+         Type a move, {mv_en}\n\
+         or `hint`, `undo`, `why`, `moves`, `new`, `help` or `quit`.",
+        "{title_zh}：{summary_zh}\n\
+         请输入走法：{mv_zh}\n\
+         也可以输入：提示、悔棋、为什么、走法、重来、退出、帮助（help，附英文命令）。"
     )
 }
 
@@ -28,21 +33,21 @@ pub fn help(about: &About) -> Text {
     let Text { en: mv_en, zh: mv_zh } = &about.mv;
     text!(
         "{rules_en}\n\
-         A move is typed as {mv_en}.\n\
-         hint   a hint; each further one tells more: who wins, which heap, which move, why\n\
+         A move is typed as {mv_en}\n\
+         hint   a hint; the next ones tell more: who wins, which heap, which move, why\n\
          undo   take back your last move\n\
          why    the position explained in full\n\
          moves  all legal moves\n\
          new    begin again\n\
          quit   leave",
         "{rules_zh}\n\
-         走法写作：{mv_zh}。\n\
-         提示    给一点提示；连续输入会越说越细：谁胜、哪一堆、哪一步、为什么\n\
-         悔棋    收回上一步\n\
-         为什么  完整讲解当前局面\n\
-         走法    列出所有走法\n\
-         重来    重新开始\n\
-         退出    结束对局"
+         走法写作：{mv_zh}\n\
+         提示 hint   给一点提示；再次输入会说得更细：谁胜、哪一堆、哪一步、为什么\n\
+         悔棋 undo   收回你的上一步\n\
+         为什么 why  完整讲解当前局面\n\
+         走法 moves  列出所有合法走法\n\
+         重来 new    重新开始\n\
+         退出 quit   结束对局"
     )
 }
 
@@ -74,28 +79,37 @@ pub fn player_moves(mv: &str, position: &str) -> Text {
 pub fn computer_moves(mv: &str, position: &str, reason: Reason) -> Text {
     let Text { en, zh } = match reason {
         Reason::Wins { within: None } => Text::new("This wins.", "这一步必胜。"),
+        Reason::Wins { within: Some(1) } => Text::new("This wins at once.", "这一步立刻获胜。"),
         Reason::Wins { within: Some(moves) } => text!(
             "This wins: the game is over after at most {moves} moves, this one included.",
-            "这一步必胜：连这一步在内，至多 {moves} 步结束。"
+            "这一步必胜：算上这一步，最多 {moves} 步结束。"
         ),
         Reason::HoldsOut { within } => text!(
             "You can win; this holds out longest: {within} moves, this one included.",
-            "你可以取胜；这一步能拖得最久：连这一步在内 {within} 步。"
+            "你可以取胜；这一步拖得最久，算上这一步还能走 {within} 步。"
         ),
         Reason::LeavesFew { replies } => text!(
             "You can win; this leaves you the fewest winning answers: {replies}.",
-            "你可以取胜；这一步给你留下的必胜应着最少：{replies} 种。"
+            "你可以取胜；这一步留给你的必胜走法最少，只有 {replies} 种。"
         ),
     };
-    text!("The computer plays {mv}, which leaves {position}. {en}", "电脑走 {mv}，局面成为 {position}。{zh}")
+    text!(
+        "The computer plays {mv}, which leaves {position}.\n{en}",
+        "电脑走 {mv}，局面成为 {position}。\n{zh}"
+    )
 }
 
 /// What was typed is no legal move.
 pub fn no_move(typed: &str, error: &InputError) -> Text {
-    let (en, zh) = (error.message(Lang::En), error.message(Lang::Zh));
+    let Text { en, zh } = expected(error);
+    let Text { en, zh } = match error.found.as_deref() {
+        None => text!("{en} after it", "后面{zh}"),
+        Some(found) if found == typed => Text { en, zh },
+        Some(_) => Text { en: error.message(Lang::En).into(), zh: error.message(Lang::Zh).into() },
+    };
     text!(
-        "`{typed}` is no move here: {en}. `moves` lists the moves, `help` the commands.",
-        "“{typed}”在这里不是合法的走法：{zh}。输入“走法”列出所有走法，“帮助”列出所有命令。"
+        "`{typed}` is no move here: {en}.\n`moves` lists the moves, `help` the commands.",
+        "“{typed}”不是合法的走法：{zh}。\n输入“走法”列出所有走法，“帮助”列出所有命令。"
     )
 }
 
@@ -119,14 +133,17 @@ pub fn outcome(explanation: &Explanation) -> Text {
     match (explanation.solution.outcome, explanation.moves.and_more) {
         (Outcome::N, true) => text!(
             "You can win: {wins} of more than {all} moves win.",
-            "你可以取胜：{all} 多种走法中有 {wins} 种必胜。"
+            "你可以取胜：超过 {all} 种走法中有 {wins} 种必胜。"
         ),
+        (Outcome::N, false) if all == 1 => {
+            Text::new("You can win, with the only move that there is.", "你可以取胜：走唯一的那一步就行。")
+        }
         (Outcome::N, false) => {
             text!("You can win, with {wins} of {all} moves.", "你可以取胜：{all} 种走法中有 {wins} 种必胜。")
         }
         (Outcome::P, _) => Text::new(
             "You lose against perfect play: every move has an answer.",
-            "面对完美的对手你必败：每种走法都有应对。",
+            "只要对手不出错，你就必败：不管你怎么走，对手都有应对。",
         ),
     }
 }
@@ -136,17 +153,17 @@ pub fn heap(explanation: &Explanation) -> Text {
     let Some(first) = explanation.winning.first() else {
         return Text::new(
             "Nothing wins, so make it hard: look for the move after which the game lasts longest.",
-            "没有必胜的走法，那就制造困难：找一步能把对局拖得最久的走法。",
+            "没有必胜的走法，那就给对手出难题：找一步能把对局拖得最久的走法。",
         );
     };
     match heap_of(explanation, first) {
         Some((_, Heap { index, what: Text { en, zh }, .. })) => {
             let name = heap_name(*index);
-            text!("Look at heap {name}: {en}.", "看第 {name} 堆：{zh}。")
+            text!("Look at {name}, {en}.", "看 {name}：{zh}。")
         }
         None => Text::new(
             "Look for a move that leaves a position of nimber 0.",
-            "找一步，让留下的局面 SG 值为 0。",
+            "找一步，使走后的局面 SG 值为 0。",
         ),
     }
 }
@@ -165,15 +182,15 @@ pub fn why_it_wins(explanation: &Explanation) -> Text {
         Some((Change { before, after, .. }, Heap { index, .. })) => {
             let name = heap_name(*index);
             text!(
-                "{mv} changes heap {name} from {before} to {after}, which makes the nim-sum 0. It leaves {leaves}, \
-                 where whoever is to move loses. `why` tells all.",
-                "{mv} 把第 {name} 堆从 {before} 变为 {after}，使异或和为 0。留下的 {leaves} 轮到谁走谁就必败。\
-                 输入“为什么”看完整讲解。"
+                "{mv} changes heap {name} from {before} to {after}, which makes the nim-sum 0.\n\
+                 It leaves {leaves}, where whoever is to move loses. `why` tells all.",
+                "{mv} 把 {name} 堆从 {before} 变成 {after}，异或和就变为 0。\n\
+                 走后的局面是 {leaves}，轮到谁走谁必败。输入“为什么”看完整讲解。"
             )
         }
         None => text!(
             "{mv} leaves {leaves}, where whoever is to move loses. `why` tells all.",
-            "{mv} 留下 {leaves}，轮到谁走谁就必败。输入“为什么”看完整讲解。"
+            "走 {mv} 后的局面是 {leaves}，轮到谁走谁必败。输入“为什么”看完整讲解。"
         ),
     }
 }
@@ -183,12 +200,12 @@ pub fn longest(chosen: Option<&Chosen<String>>, hint: Hint) -> Text {
     let Some(Chosen { mv, reason }) = chosen else { return moves("", false) };
     match (hint, reason) {
         (Hint::Why, Reason::HoldsOut { within }) => text!(
-            "After {mv} the game lasts {within} moves in all if the computer hurries. `why` tells all.",
-            "走 {mv} 后，即使电脑尽快取胜，连这一步在内也要 {within} 步。输入“为什么”看完整讲解。"
+            "With {mv} the game lasts {within} moves, this one included, if the computer hurries. `why` tells all.",
+            "走 {mv}，即使电脑尽快取胜，算上这一步也要走 {within} 步。输入“为什么”看完整讲解。"
         ),
         (Hint::Why, Reason::LeavesFew { replies }) => text!(
             "{mv} leaves the computer the fewest winning answers: {replies}. `why` tells all.",
-            "{mv} 给电脑留下的必胜应着最少：{replies} 种。输入“为什么”看完整讲解。"
+            "{mv} 留给电脑的必胜走法最少，只有 {replies} 种。输入“为什么”看完整讲解。"
         ),
         _ => text!("Try {mv}.", "试试 {mv}。"),
     }
