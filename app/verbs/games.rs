@@ -3,12 +3,12 @@
 use clap::Command;
 use grundy::card::About;
 use grundy::games::{CATALOG, find};
-use grundy::lang::{Lang, Text, text};
+use grundy::lang::{Lang, Text};
 
 use super::{Call, Verb};
 use crate::args::positional;
 use crate::game::unknown;
-use crate::output::{Failure, Verdict, print};
+use crate::output::{Failure, Verdict, fold, print, width};
 use crate::table::table;
 
 pub const VERB: Verb = Verb {
@@ -33,7 +33,7 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
     print(match (call.format, call.get("game")) {
         ("json", _) => as_json(&abouts)?,
         (_, Some(_)) => abouts.iter().map(|about| card(about, call.lang)).collect(),
-        (_, None) => list(&abouts, call.lang),
+        (_, None) => fold(&list(&abouts, call.lang), width()) + "\n",
     })?;
     Ok(Verdict::Done)
 }
@@ -53,28 +53,28 @@ fn list(abouts: &[&About], lang: Lang) -> String {
 
 /// All that there is to tell about a game.
 fn card(about: &About, lang: Lang) -> String {
-    let name = about.name;
-    let title = about.title.get(lang);
-    let mut card = format!("{title} ({name})\n\n{}\n\n", about.rules.get(lang));
-    let mut add = |heading: Text, words: &str| {
-        card += heading.get(lang);
-        card += words;
-        card.push('\n');
+    let About { name, title, rules, position, mv, parameters, examples, .. } = about;
+    let mut paragraphs = vec![
+        format!("{} ({name})", title.get(lang)),
+        String::new(),
+        rules.get(lang).to_owned(),
+        String::new(),
+    ];
+    let mut explain = |heading: Text, words: &Text| {
+        paragraphs.push(format!("{}{}", heading.get(lang), words.get(lang)));
     };
-    let parameters = about.parameters.as_ref();
     if let Some(parameters) = parameters {
-        add(Text::new("Parameters: ", "参数："), parameters.about.get(lang));
+        explain(Text::new("Parameters: ", "参数："), &parameters.about);
     }
-    add(Text::new("Position: ", "局面："), about.position.get(lang));
-    add(Text::new("Move: ", "走法："), about.mv.get(lang));
-    add(Text::new("\nExamples:", "\n例子："), "");
-    for position in about.examples {
-        let words = match parameters {
-            Some(parameters) => format!("  grundy explain \"{name}:{}\" {position}", parameters.example),
-            None => format!("  grundy explain {name} {position}"),
-        };
-        add(Text::same(words), "");
-    }
-    add(text!("  grundy play {name}", "  grundy play {name}"), "");
-    card
+    explain(Text::new("Position: ", "局面："), position);
+    explain(Text::new("Move: ", "走法："), mv);
+    let game = match parameters {
+        Some(parameters) => format!("\"{name}:{}\"", parameters.example),
+        None => (*name).to_owned(),
+    };
+    let explained = examples.iter().map(|position| format!("\n  grundy explain {game} {position}"));
+    let examples = explained.chain([format!("\n  grundy play {game}\n")]);
+    let heading = Text::new("Examples:", "例子：");
+    let words = fold(&paragraphs.join("\n"), width());
+    format!("{words}\n\n{}{}", heading.get(lang), examples.collect::<String>())
 }

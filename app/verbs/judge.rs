@@ -1,29 +1,26 @@
 //! `judge`: a problem of an online judge, from the standard input to the standard output.
 
-use std::io;
+use std::io::{self, IsTerminal};
 use std::num::NonZero;
 use std::thread;
 
 use clap::Command;
 use grundy::lang::{Lang, Text, text};
 use grundy::problems::{AnyProblem, PROBLEMS, Statement, find};
+use grundy::text::InputError;
 use grundy::text::numbers::StreamError;
 
 use super::{Call, Verb};
 use crate::args::positional;
 use crate::near::near;
-use crate::output::{Failure, Verdict, print};
+use crate::output::{Failure, Verdict, fold, print, tell, width};
 use crate::position::place_in_line;
 use crate::table::table;
 use crate::usage::did_you_mean;
 
 pub const VERB: Verb = Verb {
     name: "judge",
-    about: Text::new(
-        "Answers a problem of an online judge: its input on the standard input, the answers that the judge \
-         expects on the standard output. Without a problem it lists those it knows",
-        "解答在线评测题：从标准输入读取题目的输入，在标准输出写出评测所要的答案。不带题目时列出所有题目",
-    ),
+    about: Text::new("Answer a problem of an online judge", "解答在线评测（OJ）上的题目"),
     usage: Text::new("grundy judge [OPTIONS] [PROBLEM] < INPUT", "grundy judge [选项] [题目] < 输入"),
     formats: &["text", "json"],
     arguments,
@@ -33,14 +30,23 @@ pub const VERB: Verb = Verb {
 fn arguments(command: Command, lang: Lang) -> Command {
     let problem =
         Text::new("The problem, by its name here or at a judge", "题目，用这里的名称或评测网站的编号");
-    command.arg(positional("problem", &Text::new("PROBLEM", "题目"), &problem, lang))
+    let details = Text::new(
+        "Examples:\n  grundy judge\n  grundy judge hdu-4315 < input.txt > output.txt\n\n\
+         The input of the problem is read from the standard input, and the answers are written to the standard \
+         output, byte for byte as the judge expects them. Without a problem, those that are known are listed.",
+        "例子：\n  grundy judge\n  grundy judge hdu-4315 < input.txt > output.txt\n\n\
+         从标准输入读取题目的输入，答案写到标准输出，与评测要求一字不差。不带题目时，列出所有能解答的题目。",
+    );
+    command
+        .arg(positional("problem", &Text::new("PROBLEM", "题目"), &problem, lang))
+        .after_help(details.get(lang).to_owned())
 }
 
 fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
     match call.get("problem") {
         Some(name) => answer(find(name).ok_or_else(|| unknown(name))?, call)?,
         None if call.format == "json" => print(list_as_json()?)?,
-        None => print(list(call.lang))?,
+        None => print(fold(&list(call.lang), width()) + "\n")?,
     }
     Ok(Verdict::Done)
 }
@@ -50,25 +56,38 @@ fn answer(problem: &dyn AnyProblem, call: &Call<'_>) -> Result<(), Failure> {
     if call.format != "text" {
         return Err(Failure::new(text!(
             "the answers to `{id}` are text, as the judge expects them",
-            "“{id}”的答案只有评测所要的文本格式"
+            "“{id}”的答案只有评测要求的文本格式"
         )));
+    }
+    if io::stdin().is_terminal() {
+        let words = text!("Type the input of {id}; Ctrl-D ends.", "请输入 {id} 的数据；按 Ctrl-D 结束。");
+        tell(&words, call.lang);
     }
     let threads = call.threads()?.or_else(|| thread::available_parallelism().ok());
     let threads = threads.unwrap_or(NonZero::<usize>::MIN);
     // Answers come in large pieces, so the line buffer of the standard output costs nothing.
     let judged = problem.judge(Box::new(io::stdin()), threads, &mut io::stdout().lock());
     judged.map_err(|error| match error {
-        StreamError::Input(error) => {
-            let failure = Failure::of_input(&place_in_line(error.place.line, &error), &error);
-            let sample = problem.statement().samples.first().map_or("", |&(input, _)| input.trim_end());
-            failure.with_hint(text!(
-                "an input of {id} looks like this:\n{sample}",
-                "{id} 的输入形如：\n{sample}"
-            ))
-        }
+        StreamError::Input(error) => refused(&error, problem.statement()),
         StreamError::Source(error) => Failure::of_source(&error),
         StreamError::Output(error) => Failure::of_output(&error),
     })
+}
+
+/// The error of an input. Who has come further than the sample knows what an input looks like.
+fn refused(error: &InputError, Statement { id, samples, .. }: &Statement) -> Failure {
+    let Text { en, zh } = place_in_line(error.place.line, error);
+    let place = match error.found {
+        Some(_) => text!("{en}", "{zh}"),
+        None => text!("{en}, where the input ends", "{zh}，输入到此结束"),
+    };
+    let failure = Failure::of_input(&place, error);
+    let sample = samples.first().map_or("", |(input, _)| input);
+    if error.place.line > sample.lines().count() as u64 {
+        return failure;
+    }
+    let sample: String = sample.lines().map(|line| format!("\n  {line}")).collect();
+    failure.with_hint(text!("an input of {id} looks like this:{sample}", "{id} 的输入形如：{sample}"))
 }
 
 fn unknown(name: &str) -> Failure {
@@ -87,8 +106,9 @@ fn unknown(name: &str) -> Failure {
 /// One line a problem, in columns: its name, its title, and its other names.
 fn list(lang: Lang) -> String {
     let statements = PROBLEMS.iter().map(|problem| problem.statement());
-    let row = |statement: &Statement| {
-        [statement.id.to_owned(), statement.title.get(lang).to_owned(), statement.aliases.join(", ")]
+    let row = |Statement { id, title, aliases, .. }: &Statement| {
+        let others: Vec<&str> = aliases.iter().copied().filter(|&name| name != title.zh).collect();
+        [(*id).to_owned(), title.get(lang).to_owned(), others.join(", ")]
     };
     table(&statements.map(row).collect::<Vec<_>>())
 }

@@ -13,17 +13,13 @@ use serde::Serialize;
 
 use super::{Call, Verb};
 use crate::args::{game, option};
-use crate::output::{Failure, Verdict, print};
+use crate::output::{Failure, Verdict, fold, print, width};
 use crate::position::gave_up;
 use crate::table::table;
 
 pub const VERB: Verb = Verb {
     name: "verify",
-    about: Text::new(
-        "Compares what the theory of a game claims with its rules, on every small position; exits with 1 at \
-         the first difference",
-        "在所有小局面上用规则检验理论的断言；发现第一处不符时以 1 退出",
-    ),
+    about: Text::new("Check the theory of a game against its rules", "用规则检验一个游戏的理论"),
     usage: Text::new("grundy verify [OPTIONS] GAME", "grundy verify [选项] 游戏"),
     formats: &["text", "json"],
     arguments,
@@ -35,14 +31,18 @@ fn arguments(command: Command, lang: Lang) -> Command {
         "How large positions may be; a missing number takes its usual value",
         "局面大小的上限；省略的数取通常的值",
     );
-    let examples = Text::new(
-        "Examples:\n  grundy verify monks --up-to 20\n  grundy verify nim --up-to 8,5",
-        "例子：\n  grundy verify monks --up-to 20\n  grundy verify nim --up-to 8,5",
+    let details = Text::new(
+        "Examples:\n  grundy verify monks --up-to 20\n  grundy verify nim --up-to 8,5\n\n\
+         Every position up to that size is compared: who wins, the nimber where the theory claims one, and the \
+         list of the winning moves. The first difference ends the comparison, with exit code 1.",
+        "例子：\n  grundy verify monks --up-to 20\n  grundy verify nim --up-to 8,5\n\n\
+         逐一比较不超过这个大小的所有局面：谁胜、SG 值（如果理论给出）、所有必胜走法。\
+         发现第一处不符就停止，退出码为 1。",
     );
     command
         .arg(game(lang).required(true))
         .arg(option("up-to", &Text::new("N[,M...]", "N[,M...]"), &up_to, lang))
-        .after_help(examples.get(lang).to_owned())
+        .after_help(details.get(lang).to_owned())
 }
 
 fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
@@ -105,30 +105,37 @@ impl Verified<'_> {
     fn in_words(&self, lang: Lang) -> String {
         let Verified { game, report, .. } = self;
         let Report { positions, lost, nimbers, unclaimed, winning_moves, .. } = report;
-        let bounds = self.bounds_in_words();
-        let Text { en, zh } = &bounds;
-        if *positions == 0 {
-            let words = text!(
-                "{game}: the theory claims nothing of any of the {unclaimed} positions ({en}), so there is nothing to \
-                 compare\n",
-                "{game}：理论对这 {unclaimed} 个局面（{zh}）没有断言，无可比较\n"
-            );
-            return words.get(lang).to_owned();
-        }
+        let Text { en, zh } = self.bounds_in_words();
+        let heading = text!("{game}, every position ({en})", "{game} 的所有局面（{zh}）");
+        let claims_nimbers = *nimbers > 0;
         let rows = [
-            (Text::new("positions compared", "比较的局面"), positions),
-            (Text::new("P-positions among them", "其中的 P 局面"), lost),
-            (Text::new("nimbers compared", "比较的 SG 值"), nimbers),
-            (Text::new("winning moves compared", "比较的必胜走法"), winning_moves),
-            (Text::new("positions without a claim", "理论未断言的局面"), unclaimed),
+            (*positions > 0, Text::new("positions compared", "比较的局面"), positions),
+            (*positions > 0, Text::new("P-positions among them", "其中先手必败（P 局面）"), lost),
+            (claims_nimbers, Text::new("nimbers compared", "比较的 SG 值"), nimbers),
+            (*positions > 0, Text::new("winning moves compared", "比较的必胜走法"), winning_moves),
+            (*unclaimed > 0, Text::new("positions without a claim", "理论未涉及的局面"), unclaimed),
         ];
-        let counts = table(&rows.map(|(what, count)| [what.get(lang).to_owned(), count.to_string()]));
-        let heading = text!("{game}, every position ({en})", "{game}，所有局面（{zh}）");
+        let rows = rows.into_iter().filter(|(is_told, ..)| *is_told);
+        let rows = rows.map(|(_, what, count)| [what.get(lang).to_owned(), count.to_string()]);
+        let counts = table(&rows.collect::<Vec<_>>());
         let end = match &report.difference {
-            None => Text::new("theory and rules agree", "理论与规则一致"),
             Some(difference) => difference_in_words(difference),
+            None if positions + unclaimed == 0 => Text::new(
+                "no position is that small, so there is nothing to compare",
+                "没有这么小的局面，无可比较",
+            ),
+            None if *positions == 0 => Text::new(
+                "the theory claims nothing of them, so there is nothing to compare",
+                "理论对它们没有结论，无可比较",
+            ),
+            None if !claims_nimbers => Text::new(
+                "theory and rules agree; the theory tells who wins, and claims no nimbers",
+                "理论与规则一致（理论只判断胜负，不给出 SG 值）",
+            ),
+            None => Text::new("theory and rules agree", "理论与规则一致"),
         };
-        format!("{}\n{counts}{}\n", heading.get(lang), end.get(lang))
+        let page = format!("{}\n{counts}{}", heading.get(lang), end.get(lang));
+        fold(&page, width()) + "\n"
     }
 
     fn bounds_in_words(&self) -> Text {
@@ -149,7 +156,7 @@ fn difference_in_words(difference: &Difference) -> Text {
     let (theory_zh, rules_zh) = (or_none(theory, "无"), or_none(rules, "无"));
     text!(
         "DIFFERENCE in {en} of {position}: the theory claims {theory_en}, by the rules it is {rules_en}",
-        "不符：局面 {position} 的{zh}，理论断言 {theory_zh}，按规则应为 {rules_zh}"
+        "不符：局面 {position} 的{zh}，理论给出 {theory_zh}，按规则应为 {rules_zh}"
     )
 }
 
@@ -201,6 +208,6 @@ mod tests {
             words.en,
             "DIFFERENCE in the winning moves of 1 5: the theory claims none, by the rules it is 1-4"
         );
-        assert_eq!(words.zh, "不符：局面 1 5 的必胜走法，理论断言 无，按规则应为 1-4");
+        assert_eq!(words.zh, "不符：局面 1 5 的必胜走法，理论给出 无，按规则应为 1-4");
     }
 }

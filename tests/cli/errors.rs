@@ -90,10 +90,13 @@ fn parameters_come_from_a_file_and_errors_point_into_it() {
 fn a_bad_command_line_is_explained() {
     let expected = [
         ("solve --formt", "error: there is no option `--formt`\nhint: did you mean `--format`?\n"),
-        ("solve nim 1 -x", "error: there is no option `-x`\nhint: see `grundy --help`\n"),
+        ("solve nim 1 -x", "error: there is no option `-x`\nhint: see `grundy help solve`\n"),
         ("slove nim", "error: there is no command `slove`\nhint: did you mean `solve`?\n"),
-        ("solve", "error: GAME is missing\nhint: see `grundy --help`\n"),
-        ("solve --lang zh", "错误：缺少游戏\n提示：参见 `grundy --help`\n"),
+        ("solve", "error: GAME is missing\nhint: see `grundy help solve`\n"),
+        ("solve --lang zh", "错误：缺少游戏\n提示：参见 `grundy help solve`\n"),
+        ("completions --lang zh", "错误：缺少 SHELL\n提示：参见 `grundy help completions`\n"),
+        ("games nim 3", "error: `3` is one argument too many\nhint: see `grundy help games`\n"),
+        ("frobnicate", "error: there is no command `frobnicate`\nhint: see `grundy help`\n"),
         ("solve nim 1 --format", "error: `--format` needs a value\n"),
         (
             "solve nim 1 --format xml",
@@ -107,7 +110,7 @@ fn a_bad_command_line_is_explained() {
         ("solve nim 1 --budget x", "error: `x` is no value of `--budget`, expected a whole number from 1\n"),
         (
             "solve nim 1 --color=pink --lang=zh",
-            "错误：“pink”不能用于“--color”，应为其中之一：auto, always, never\n",
+            "错误：“pink”不能用于“--color”，应为以下之一：auto、always、never\n",
         ),
         (
             "verify nim --up-to 1,2,3",
@@ -125,8 +128,45 @@ fn a_bad_command_line_is_explained() {
     for (args, refusal) in expected {
         assert_eq!(run(args).refusal(), refusal, "{args}");
     }
+}
+
+#[test]
+fn who_asks_for_nothing_is_shown_what_to_ask() {
     let nothing = feed(&[], "").refusal();
-    assert!(nothing.starts_with("error: a command is missing\nhint: `grundy --help` lists"), "{nothing}");
+    assert!(nothing.starts_with("grundy solves impartial games, such as Nim, and tells why.\n"), "{nothing}");
+    assert!(nothing.contains("\n  grundy explain monks 1 5 9      why a position is won"), "{nothing}");
+    let zh = run("--lang zh").refusal();
+    assert!(zh.starts_with("grundy 求解公平组合游戏") && zh.contains("\n  grundy solve nim 3 4 5  "), "{zh}");
+}
+
+#[test]
+fn a_game_or_a_problem_in_the_place_of_the_command_is_understood() {
+    let meant = |args: &[&str]| {
+        let refusal = feed(args, "").refusal();
+        let hint = refusal.lines().nth(1).unwrap_or_default();
+        hint.strip_prefix("hint: did you mean `").and_then(|hint| hint.strip_suffix("`?")).map(str::to_owned)
+    };
+    let expected = [
+        (&["monks", "1", "5", "9"] as &[&str], "grundy solve monks 1 5 9"),
+        (&["monk", "1", "5", "9"], "grundy solve monks 1 5 9"),
+        (&["高僧斗法", "1 5 9"], "grundy solve monks \"1 5 9\""),
+        (&["subtraction:1,3,4", "17", "--search"], "grundy solve subtraction:1,3,4 17 --search"),
+        (&["--color", "never", "graph:a: b", "a"], "grundy solve \"graph:a: b\" a"),
+        (&["hdu4315"], "grundy judge hdu-4315"),
+    ];
+    for (args, command) in expected {
+        assert_eq!(meant(args).as_deref(), Some(command), "{args:?}");
+    }
+}
+
+#[test]
+fn what_is_missing_is_told_without_a_word_of_the_end() {
+    assert_eq!(
+        run("solve hill 1 2").refusal().lines().next(),
+        Some("error: at the end of the position: expected the King among the cells: K1 makes him the first")
+    );
+    let zh = run("solve hill 1 2 --lang zh").refusal();
+    assert!(zh.starts_with("错误：局面末尾：还应有国王（用 K 标出"), "{zh}");
 }
 
 #[test]
@@ -134,7 +174,11 @@ fn a_bad_judge_input_is_pointed_at_after_the_answers_before_it() {
     let ended = feed(&["judge", "hdu-4315"], "2 1\n100 200\n3 3\n1 x 4\n");
     assert_eq!((ended.code, ended.stdout.as_str()), (Some(2), "Alice\n"));
     assert!(ended.stderr.starts_with("error: line 4, column 3: found `x`, expected "), "{}", ended.stderr);
-    assert!(ended.stderr.contains("\nhint: an input of hdu-4315 looks like this:\n"), "{}", ended.stderr);
+    let hint = "\nhint: an input of hdu-4315 looks like this:\n  3 3\n  1 2 4\n  2 1\n  100 200\n";
+    assert!(ended.stderr.ends_with(hint), "{}", ended.stderr);
+    // Who has come further than the sample knows what an input looks like.
+    let ended = feed(&["judge", "hdu-4315"], "2 1\n100 200\n".repeat(2) + "3 1\n5");
+    assert_eq!(ended.stderr, "error: line 6, column 2, where the input ends: expected 2 more numbers\n");
 }
 
 #[test]

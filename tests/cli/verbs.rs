@@ -54,7 +54,7 @@ fn the_fields_of_a_solution_are_frozen() {
     assert_eq!(
         feed(&["solve", "graph:a\"b: c", "--format", "csv"], "a\"b\nc c\n").answer(),
         "game,position,outcome,nimber,winning_moves,known_by,remoteness,visited\n\
-         \"graph:a\"\"b: c\",\"a\"\"b\",N,1,\"a\"\"b-c\",search,,\n\
+         \"graph:a\"\"b: c\",\"a\"\"b\",N,1,\"a\"\"b-c\",search,1,\n\
          \"graph:a\"\"b: c\",c c,P,0,,search,,\n"
     );
 }
@@ -63,10 +63,15 @@ fn the_fields_of_a_solution_are_frozen() {
 fn games_lists_the_catalog_and_shows_a_card() {
     let list = run("games").answer();
     assert!(list.starts_with("nim          Nim"), "{list}");
-    assert_eq!(list.lines().count(), grundy::games::CATALOG.len());
+    let indented = format!("counters from\n{}one heap; who cannot move loses.\n", " ".repeat(47));
+    assert!(list.contains(&indented), "{list}");
+    let games = list.lines().filter(|line| !line.starts_with(' '));
+    assert_eq!(games.count(), grundy::games::CATALOG.len());
     assert!(run("games --lang zh").answer().contains("高僧斗法"));
     let card = run("games subtraction").answer();
     assert!(card.contains("  grundy explain \"subtraction:1,3,4\" 17\n"), "{card}");
+    assert!(card.ends_with("  grundy play \"subtraction:1,3,4\"\n"), "{card}");
+    assert!(card.lines().all(|line| line.len() <= 80), "{card}");
     assert!(run("games HILL --lang zh").answer().starts_with("爬山 (hill)\n"));
     let json = run("games nim --format json").answer();
     assert!(json.starts_with("{\"name\":\"nim\",\"title\":{\"en\":\"Nim\",\"zh\":"), "{json}");
@@ -108,16 +113,15 @@ fn colours_are_for_terminals_and_for_those_who_ask() {
 #[test]
 fn verify_counts_what_it_compares() {
     let expected = "monks, every position (the top stair ≤ 5)\n\
-                    positions compared         31\n\
-                    P-positions among them     19\n\
-                    nimbers compared           31\n\
-                    winning moves compared     12\n\
-                    positions without a claim  0\n\
+                    positions compared      31\n\
+                    P-positions among them  19\n\
+                    nimbers compared        31\n\
+                    winning moves compared  12\n\
                     theory and rules agree\n";
     assert_eq!(run("verify monks --up-to 5").answer(), expected);
     let zh = run("verify nim --up-to 3 --lang zh").answer();
     assert!(
-        zh.starts_with("nim，所有局面（最大的一堆 ≤ 3、堆数 ≤ 3）\n") && zh.ends_with("理论与规则一致\n"),
+        zh.starts_with("nim 的所有局面（最大的一堆 ≤ 3、堆数 ≤ 3）\n") && zh.ends_with("理论与规则一致\n"),
         "{zh}"
     );
     assert_eq!(
@@ -128,9 +132,16 @@ fn verify_counts_what_it_compares() {
     );
     assert_eq!(
         run("verify graph:a:b").answer(),
-        "graph:a:b: the theory claims nothing of any of the 6 positions (the number of tokens ≤ 2), so there is \
-         nothing to compare\n"
+        "graph:a:b, every position (the number of tokens ≤ 2)\n\
+         positions without a claim  6\n\
+         the theory claims nothing of them, so there is nothing to compare\n"
     );
+    assert_eq!(
+        run("verify monks --up-to 0").answer(),
+        "monks, every position (the top stair ≤ 0)\nno position is that small, so there is nothing to compare\n"
+    );
+    let hill = run("verify hill --up-to 4").answer();
+    assert!(!hill.contains("nimbers compared") && hill.ends_with(" and claims no nimbers\n"), "{hill}");
 }
 
 #[test]
@@ -141,7 +152,8 @@ fn judge_answers_problems_and_lists_them() {
         "Bob\nAlice\n"
     );
     let list = run("judge").answer();
-    assert_eq!(list.lines().count(), grundy::problems::PROBLEMS.len());
+    let problems = list.lines().filter(|line| !line.starts_with(' '));
+    assert_eq!(problems.count(), grundy::problems::PROBLEMS.len());
     assert!(list.starts_with("lanqiao-monks  "), "{list}");
     assert!(run("judge --lang zh").answer().contains("高僧斗法"));
     assert!(run("judge --format json").answer().starts_with("{\"id\":\"lanqiao-monks\",\"aliases\":["));
@@ -149,10 +161,11 @@ fn judge_answers_problems_and_lists_them() {
 
 #[test]
 fn help_is_complete_in_both_languages() {
-    let verbs = ["games", "solve", "explain", "play", "verify", "judge", "completions", "man"];
+    let verbs = ["games", "solve", "explain", "play", "verify", "judge", "help", "completions", "man"];
     for verb in verbs {
         let help = run(&format!("{verb} --help")).answer();
         assert!(help.contains("Usage: grundy ") && help.contains("\nOptions:\n"), "{help}");
+        assert_eq!(run(&format!("help {verb}")).answer(), help);
         let zh = run(&format!("{verb} --help --lang zh")).answer();
         assert!(zh.contains("用法: grundy ") && zh.contains("\n选项:\n"), "{zh}");
         // Of the English words that clap has built in, none is left.
@@ -162,6 +175,8 @@ fn help_is_complete_in_both_languages() {
     }
     let help = run("--help").answer();
     assert!(verbs.iter().all(|verb| help.contains(&format!("\n  {verb} "))), "{help}");
+    assert!(help.lines().all(|line| line.len() <= 80), "{help}");
+    assert_eq!(run("help").answer(), help);
     assert!(run("--help --lang zh").answer().contains("\n命令:\n"));
     assert_eq!(run("--version").answer(), format!("grundy {}\n", env!("CARGO_PKG_VERSION")));
 }
