@@ -3,7 +3,7 @@
 
 use std::io::{self, Read};
 
-use super::parse::{BLOCK, LONGEST_TOKEN, blank_at, parse};
+use super::parse::{BLOCK, LONGEST_TOKEN, blank_at, is_plain, parse_any, parse_plain};
 use crate::text::Place;
 
 /// The bytes that are asked of the source in one go, and what a token may have left before them.
@@ -52,12 +52,20 @@ impl Chunk {
         &self.buffer[..self.length]
     }
 
-    /// Finds the numbers in its bytes.
+    /// Finds the numbers in its bytes, and its end.
     pub fn parse(&mut self) {
-        self.end = end_of(self.bytes());
         let padded_length = self.length.next_multiple_of(BLOCK) + BLOCK;
         self.buffer[self.length..padded_length].fill(b' ');
-        if !parse(&self.buffer[..padded_length], &mut self.numbers) {
+        let padded = &self.buffer[..padded_length];
+        self.numbers.clear();
+        let is_complete = if is_plain(padded) {
+            self.end = end_of_plain(self.bytes());
+            parse_plain(padded, &mut self.numbers)
+        } else {
+            self.end = Place::in_text(self.bytes(), self.length);
+            parse_any(padded, &mut self.numbers)
+        };
+        if !is_complete {
             self.then = Then::BadToken;
         }
     }
@@ -120,16 +128,12 @@ impl Cutter {
     }
 }
 
-/// The place where `text` ends, found faster than for any place in a text: nearly always its
-/// characters are bytes.
-fn end_of(text: &[u8]) -> Place {
-    let newlines = memchr::memchr_iter(b'\n', text).count() as u64;
-    let line_start = if newlines == 0 { None } else { memchr::memrchr(b'\n', text) };
-    let line = &text[line_start.map_or(0, |newline| newline + 1)..];
-    if !line.is_ascii() {
-        return Place::in_text(text, text.len());
-    }
-    Place { offset: text.len() as u64, line: newlines + 1, column: line.len() as u64 + 1 }
+/// The place where plain bytes end, each of which is a character.
+fn end_of_plain(bytes: &[u8]) -> Place {
+    let newlines = memchr::memchr_iter(b'\n', bytes).count() as u64;
+    let line_start = if newlines == 0 { None } else { memchr::memrchr(b'\n', bytes) };
+    let line = &bytes[line_start.map_or(0, |newline| newline + 1)..];
+    Place { offset: bytes.len() as u64, line: newlines + 1, column: line.len() as u64 + 1 }
 }
 
 /// Where the last blank in `bytes` ends.

@@ -1,5 +1,5 @@
-//! From bytes to numbers. [`parse`] tries the fast reading, for plain bytes, which are digits and ASCII
-//! blanks; it falls back on the general one, which knows every blank and finds what is wrong.
+//! From bytes to numbers. There is a fast reading for *plain* bytes, which are digits and ASCII blanks,
+//! and a general one, which knows every blank and finds what is wrong.
 
 use std::ops::Range;
 
@@ -11,20 +11,9 @@ pub(super) const LONGEST_TOKEN: usize = 1 << 16;
 /// The bytes whose digits are found in one go, one for each bit of a word.
 pub(super) const BLOCK: usize = 64;
 
-/// Finds the numbers in `buffer`, which is made of whole blocks, the last one all blanks. Stops at
-/// the first token that is not a number below 2^64 and then returns `false`.
-pub(super) fn parse(buffer: &[u8], numbers: &mut Vec<u64>) -> bool {
-    numbers.clear();
-    numbers.reserve(buffer.len() / 2);
-    if is_plain(buffer) && parse_plain(buffer, numbers) {
-        return true;
-    }
-    numbers.clear();
-    parse_any(buffer, numbers)
-}
-
-/// The general reading, token by token.
-fn parse_any(bytes: &[u8], numbers: &mut Vec<u64>) -> bool {
+/// The general reading, token by token. Appends the numbers up to the first token that is none, and
+/// returns whether there is no such token.
+pub(super) fn parse_any(bytes: &[u8], numbers: &mut Vec<u64>) -> bool {
     tokens(bytes).all(|token| {
         let number = parse_token(&bytes[token]);
         numbers.extend(number);
@@ -70,20 +59,22 @@ pub(super) fn blank_at(bytes: &[u8]) -> Option<usize> {
 
 /// Whether there are only digits and ASCII blanks. Looks at every byte without branching, so
 /// that the compiler looks at many at once.
-fn is_plain(bytes: &[u8]) -> bool {
+pub(super) fn is_plain(bytes: &[u8]) -> bool {
     let is_fine = |byte: u8| byte.is_ascii_digit() | (byte == b' ') | (byte.wrapping_sub(b'\t') < 5);
     bytes.chunks(4096).all(|part| part.iter().fold(true, |fine, &byte| fine & is_fine(byte)))
 }
 
-/// The fast reading of plain bytes. A token starts and ends where a digit stands next to a blank;
-/// these edges are found for a whole block at a time and then visited one after the other, without
-/// looking at the bytes between them. Returns `false` when a number overflows.
+/// The fast reading of plain bytes, which are whole blocks, the last one all blanks. A token starts
+/// and ends where a digit stands next to a blank; these edges are found for a whole block at a time
+/// and then visited one after the other, without looking at the bytes between them. Appends the
+/// numbers up to the first one that overflows, and returns whether there is no such number.
 #[inline(never)] // By itself it has the registers it needs.
-fn parse_plain(buffer: &[u8], numbers: &mut Vec<u64>) -> bool {
+pub(super) fn parse_plain(bytes: &[u8], numbers: &mut Vec<u64>) -> bool {
     // The start of the token that is under way, which may have begun in a block before.
     let mut start = 0;
     let mut last_digit = 0;
-    let (blocks, _) = buffer.as_chunks::<BLOCK>();
+    numbers.reserve(bytes.len() / 2);
+    let (blocks, _) = bytes.as_chunks::<BLOCK>();
     for (block, offset) in blocks.iter().zip((0..).step_by(BLOCK)) {
         let digits = digits_in(block);
         let behind_digits = digits << 1 | last_digit;
@@ -94,7 +85,7 @@ fn parse_plain(buffer: &[u8], numbers: &mut Vec<u64>) -> bool {
         }
         while ends != 0 {
             let end = offset + take_lowest(&mut ends);
-            match number_at(buffer, start, end) {
+            match number_at(bytes, start, end) {
                 Some(number) => numbers.push(number),
                 None => return false,
             }
