@@ -286,7 +286,7 @@ impl<G: Complete> Remembering<'_, G> {
         if self.memo.tried() > certain {
             self.memo.clear();
         }
-        let remembers = self.memo.tried() > 0;
+        let remembers = self.memo.positions() > 0;
         let solution = solve(&mut self.memo, position, effort);
         if !remembers || self.memo.tried() <= certain {
             return solution;

@@ -47,8 +47,14 @@ impl Budget {
         Budget::moves(u64::MAX)
     }
 
-    fn spend(&mut self) -> Result<(), GaveUp> {
-        self.left = self.left.checked_sub(1).ok_or(GaveUp { tried: self.moves })?;
+    /// Checks that so many moves can still be paid for.
+    fn check(&self, moves: u64) -> Result<(), GaveUp> {
+        if moves <= self.left { Ok(()) } else { Err(GaveUp { tried: self.moves }) }
+    }
+
+    fn spend(&mut self, moves: u64) -> Result<(), GaveUp> {
+        self.check(moves)?;
+        self.left -= moves;
         Ok(())
     }
 }
@@ -151,7 +157,24 @@ impl Quantity for u32 {
     }
 }
 
+/// A position that waits for the values of its options.
+struct Waiting<P> {
+    position: P,
+    /// How many options of unknown value may be put on the stack when it is looked at next. Few at
+    /// first, for the stack would grow with the moves of all positions on the way; then four times as many
+    /// each time, so that it is not looked at too often.
+    room: usize,
+}
+
+impl<P> Waiting<P> {
+    fn new(position: P) -> Waiting<P> {
+        Waiting { position, room: 64 }
+    }
+}
+
 /// The value of a position: that of the sum of its parts, each of which is worked out if need be.
+///
+/// A move is paid for when its option is put on the stack and when it is used, so at most twice.
 fn value<G: Game, Q: Quantity>(
     game: &G,
     sums: Sums,
@@ -159,30 +182,38 @@ fn value<G: Game, Q: Quantity>(
     position: &G::Position,
     budget: &mut Budget,
 ) -> Result<Q, GaveUp> {
-    let mut pending = parts(game, sums, position.clone());
-    let roots = pending.clone();
-    while let Some(part) = pending.last() {
-        if known.contains_key(part) {
-            pending.pop();
+    let roots = parts(game, sums, position.clone());
+    let mut stack: Vec<_> = roots.iter().cloned().map(Waiting::new).collect();
+    while let Some(waiting) = stack.last_mut() {
+        if known.contains_key(&waiting.position) {
+            stack.pop();
             continue;
         }
-        let part = part.clone();
-        let waiting = pending.len();
-        let mut values = Vec::new();
-        for option in game.options(&part) {
-            budget.spend()?;
+        let room = waiting.room;
+        waiting.room = room.saturating_mul(4);
+        let position = waiting.position.clone();
+        let (mut values, mut unknown) = (Vec::new(), 0);
+        for option in game.options(&position) {
+            budget.check(values.len() as u64)?;
             let option_parts = parts(game, sums, option);
             let found = option_parts.iter().map_while(|part| known.get(part).copied());
             let found: Vec<Q> = found.collect();
             if found.len() == option_parts.len() {
                 values.push(Q::of_sum(found.into_iter()));
-            } else {
-                pending.extend(option_parts.into_iter().filter(|part| !known.contains_key(part)));
+                continue;
+            }
+            budget.spend(1)?;
+            let missing = option_parts.into_iter().filter(|part| !known.contains_key(part));
+            stack.extend(missing.map(Waiting::new));
+            unknown += 1;
+            if unknown == room {
+                break;
             }
         }
-        if pending.len() == waiting {
-            known.insert(part, Q::of_options(values));
-            pending.pop();
+        if unknown == 0 {
+            budget.spend(values.len() as u64)?;
+            known.insert(position, Q::of_options(values));
+            stack.pop();
         }
     }
     Ok(Q::of_sum(roots.iter().map(|root| known[root])))

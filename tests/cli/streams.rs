@@ -33,7 +33,7 @@ fn what_workers_remember_does_not_show() {
     let input: String = (0..400).map(line).collect();
     let solve = |threads: &str| {
         let args =
-            ["solve", "hill", "--search", "--budget", "3000", "--format", "json", "--threads", threads];
+            ["solve", "hill", "--search", "--budget", "1500", "--format", "json", "--threads", threads];
         feed(&args, input.clone()).answer()
     };
     let one = solve("1");
