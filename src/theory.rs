@@ -54,7 +54,8 @@ impl Claim {
 
 /// A claim about a game. An empty implementation claims nothing.
 pub trait Theory: Game {
-    /// What is claimed of a position; `None` where the theory does not cover it.
+    /// What is claimed of a position; `None` where the theory does not cover it. What is claimed
+    /// comes with all [`Theory::winning_moves`].
     fn claim(&self, _position: &Self::Position) -> Option<Claim> {
         None
     }
@@ -135,7 +136,8 @@ pub trait Heaps: Game {
     fn heaps(&self, position: &Self::Position) -> Option<impl Iterator<Item = u64>>;
 
     /// The moves that bring one heap from its size to another, `size`, and leave the other heaps as
-    /// they are; in the game's order.
+    /// they are; in the game's order. Computed at once: for large numbers there is no time to look for
+    /// them among all moves.
     fn moves_to(&self, position: &Self::Position, heap: usize, size: u64)
     -> impl Iterator<Item = Self::Move>;
 

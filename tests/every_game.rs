@@ -43,7 +43,26 @@ fn theory_agrees_with_the_rules() {
         let report = game.verify(&usual_bounds(&*game), Budget::unlimited(), &mut |_| ());
         let report = report.expect("the budget is unlimited");
         assert_eq!(report.difference, None, "{}", game.name());
-        assert!(report.unclaimed == 0 || report.positions == 0, "{} claims some and some not", game.name());
+        assert!(report.positions + report.unclaimed > 10, "{}: {report:?}", game.name());
+    }
+}
+
+#[test]
+fn parameters_are_read_to_the_end_or_refused() {
+    for &entry in CATALOG {
+        let about = entry.about();
+        assert_eq!(entry.open("").is_err(), about.parameters.is_some(), "{} without parameters", about.name);
+        let example = about.parameters.as_ref().map_or("", |parameters| parameters.example);
+        assert!(entry.open(&format!("{example} : :")).is_err(), "{} takes any parameters", about.name);
+        // Whatever opens a game must not make it fail later.
+        for parameters in ["0", "1", "18446744073709551615", "1 18446744073709551615", ":", "a:"] {
+            let Ok(game) = entry.open(parameters) else { continue };
+            let effort = Effort { search_beyond_theory: true, budget: 10_000 };
+            for position in about.examples.iter().copied().chain(["0", "a", "18446744073709551615"]) {
+                let _ = game.solver().solve(position, effort);
+                let _ = game.scene(position);
+            }
+        }
     }
 }
 
