@@ -256,11 +256,12 @@ struct Remembering<'g, G: Complete> {
 }
 
 /// How many positions a solver remembers before it begins anew.
-const MOST_REMEMBERED: u64 = 20_000_000;
+const MOST_REMEMBERED: u64 = 4_000_000;
 
-/// An effort whose budget is spent faster on long positions, each of whose moves costs more.
+/// An effort whose budget is spent faster on long positions, each of whose moves costs more time and
+/// memory: the usual budgets fill some hundred megabytes, whatever the position.
 fn weighed(effort: Effort, position: &str) -> Effort {
-    const ORDINARY: u64 = 64;
+    const ORDINARY: u64 = 16;
     Effort { budget: effort.budget / (1 + position.len() as u64 / ORDINARY), ..effort }
 }
 

@@ -59,9 +59,9 @@ pub struct Effort {
 }
 
 impl Default for Effort {
-    /// No more search than is needed for the outcome; twenty million moves.
+    /// No more search than is needed for the outcome; five million moves.
     fn default() -> Effort {
-        Effort { search_beyond_theory: false, budget: 20_000_000 }
+        Effort { search_beyond_theory: false, budget: 5_000_000 }
     }
 }
 

@@ -43,11 +43,12 @@ impl Claim {
         }
     }
 
-    /// The nimber, where it is claimed.
+    /// The nimber, where it is claimed; it is 0 in every P-position.
     pub fn nimber(self) -> Option<Nimber> {
         match self {
             Claim::Nimber(nimber) => Some(nimber),
-            Claim::Outcome(_) => None,
+            Claim::Outcome(Outcome::P) => Some(Nimber::ZERO),
+            Claim::Outcome(Outcome::N) => None,
         }
     }
 }

@@ -6,6 +6,8 @@
 //! The search keeps its own stack, so that no position is too deep for it, and it has a *budget* of
 //! moves that it may try, so that it always ends soon enough: it answers, or says that it gave up.
 
+use std::hash::Hash;
+
 use rustc_hash::FxHashMap;
 
 use super::plain;
@@ -73,15 +75,21 @@ impl Budget {
 pub struct Memo<'g, G: Game> {
     game: &'g G,
     sums: Sums,
-    nimbers: FxHashMap<G::Position, Nimber>,
-    remotenesses: FxHashMap<G::Position, u32>,
+    known: FxHashMap<G::Position, Known>,
     tried: u64,
+}
+
+/// What has been found of a position.
+#[derive(Clone, Copy, Default)]
+struct Known {
+    nimber: Option<Nimber>,
+    remoteness: Option<u32>,
 }
 
 impl<'g, G: Game> Memo<'g, G> {
     /// An empty memory for a game.
     pub fn new(game: &'g G, sums: Sums) -> Memo<'g, G> {
-        Memo { game, sums, nimbers: FxHashMap::default(), remotenesses: FxHashMap::default(), tried: 0 }
+        Memo { game, sums, known: FxHashMap::default(), tried: 0 }
     }
 
     /// The game whose positions are remembered.
@@ -89,9 +97,9 @@ impl<'g, G: Game> Memo<'g, G> {
         self.game
     }
 
-    /// How many values are remembered.
+    /// How many positions are remembered.
     pub fn positions(&self) -> u64 {
-        (self.nimbers.len() + self.remotenesses.len()) as u64
+        self.known.len() as u64
     }
 
     /// How many moves it took to find what is remembered.
@@ -101,8 +109,7 @@ impl<'g, G: Game> Memo<'g, G> {
 
     /// Forgets everything.
     pub fn clear(&mut self) {
-        self.nimbers.clear();
-        self.remotenesses.clear();
+        self.known.clear();
         self.tried = 0;
     }
 
@@ -111,10 +118,7 @@ impl<'g, G: Game> Memo<'g, G> {
     /// # Errors
     /// When the budget is used up.
     pub fn nimber(&mut self, position: &G::Position, budget: &mut Budget) -> Result<Nimber, GaveUp> {
-        let before = budget.left;
-        let nimber = value(self.game, self.sums, &mut self.nimbers, position, budget);
-        self.tried += before - budget.left;
-        nimber
+        self.value(self.sums, position, budget)
     }
 
     /// How many moves the game lasts when the winner hurries and the loser delays; see
@@ -123,20 +127,40 @@ impl<'g, G: Game> Memo<'g, G> {
     /// # Errors
     /// When the budget is used up.
     pub fn remoteness(&mut self, position: &G::Position, budget: &mut Budget) -> Result<u32, GaveUp> {
+        self.value(Sums::Whole, position, budget)
+    }
+
+    /// A value of a position, and an account of the moves that it took.
+    fn value<Q: Quantity>(
+        &mut self,
+        sums: Sums,
+        position: &G::Position,
+        budget: &mut Budget,
+    ) -> Result<Q, GaveUp> {
         let before = budget.left;
-        let remoteness = value(self.game, Sums::Whole, &mut self.remotenesses, position, budget);
+        let value = value(self.game, sums, &mut self.known, position, budget);
         self.tried += before - budget.left;
-        remoteness
+        value
     }
 }
 
 /// What can be worked out of a position from the same of its options.
 trait Quantity: Copy {
+    fn of(known: &Known) -> Option<Self>;
+    fn note(self, known: &mut Known);
     fn of_sum(parts: impl Iterator<Item = Self>) -> Self;
     fn of_options(options: Vec<Self>) -> Self;
 }
 
 impl Quantity for Nimber {
+    fn of(known: &Known) -> Option<Nimber> {
+        known.nimber
+    }
+
+    fn note(self, known: &mut Known) {
+        known.nimber = Some(self);
+    }
+
     fn of_sum(parts: impl Iterator<Item = Nimber>) -> Nimber {
         parts.sum()
     }
@@ -148,6 +172,14 @@ impl Quantity for Nimber {
 
 /// The remoteness, only ever of whole positions.
 impl Quantity for u32 {
+    fn of(known: &Known) -> Option<u32> {
+        known.remoteness
+    }
+
+    fn note(self, known: &mut Known) {
+        known.remoteness = Some(self);
+    }
+
     fn of_sum(parts: impl Iterator<Item = u32>) -> u32 {
         parts.sum()
     }
@@ -178,14 +210,14 @@ impl<P> Waiting<P> {
 fn value<G: Game, Q: Quantity>(
     game: &G,
     sums: Sums,
-    known: &mut FxHashMap<G::Position, Q>,
+    known: &mut FxHashMap<G::Position, Known>,
     position: &G::Position,
     budget: &mut Budget,
 ) -> Result<Q, GaveUp> {
     let roots = parts(game, sums, position.clone());
     let mut stack: Vec<_> = roots.iter().cloned().map(Waiting::new).collect();
     while let Some(waiting) = stack.last_mut() {
-        if known.contains_key(&waiting.position) {
+        if found::<Q, _>(known, &waiting.position).is_some() {
             stack.pop();
             continue;
         }
@@ -196,14 +228,13 @@ fn value<G: Game, Q: Quantity>(
         for option in game.options(&position) {
             budget.check(values.len() as u64)?;
             let option_parts = parts(game, sums, option);
-            let found = option_parts.iter().map_while(|part| known.get(part).copied());
-            let found: Vec<Q> = found.collect();
-            if found.len() == option_parts.len() {
-                values.push(Q::of_sum(found.into_iter()));
+            let parts_found: Option<Vec<Q>> = option_parts.iter().map(|part| found(known, part)).collect();
+            if let Some(parts_found) = parts_found {
+                values.push(Q::of_sum(parts_found.into_iter()));
                 continue;
             }
             budget.spend(1)?;
-            let missing = option_parts.into_iter().filter(|part| !known.contains_key(part));
+            let missing = option_parts.into_iter().filter(|part| found::<Q, _>(known, part).is_none());
             stack.extend(missing.map(Waiting::new));
             unknown += 1;
             if unknown == room {
@@ -212,11 +243,16 @@ fn value<G: Game, Q: Quantity>(
         }
         if unknown == 0 {
             budget.spend(values.len() as u64)?;
-            known.insert(position, Q::of_options(values));
+            Q::of_options(values).note(known.entry(position).or_default());
             stack.pop();
         }
     }
-    Ok(Q::of_sum(roots.iter().map(|root| known[root])))
+    Ok(Q::of_sum(roots.iter().filter_map(|root| found(known, root))))
+}
+
+/// What is known of a position.
+fn found<Q: Quantity, P: Eq + Hash>(known: &FxHashMap<P, Known>, position: &P) -> Option<Q> {
+    known.get(position).and_then(Q::of)
 }
 
 /// What a position is looked up by: its canonical parts.
