@@ -5,14 +5,15 @@
 //! no theory but the definition: the nimber of a vertex is the mex of the nimbers of its options.
 //!
 //! A graph is written as statements, one a line or divided by `;`. Each names a vertex and, behind
-//! a colon, its options. `#` begins a comment. A vertex without options need not be named.
+//! a colon, its options. `#` begins a comment. A vertex without options need not be named. A name
+//! has nothing in it that divides the parts of a move, such as the dash in `a-b`.
 //!
 //! ```text
 //! start: left right   # two options
 //! left: end
 //! ```
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::card::{About, Card, Enumerate, Parameters, Size};
 use crate::draw::{Gesture, Piece, Scene, Shape, Spot};
@@ -53,7 +54,8 @@ impl Game for Graph {
 
     /// Tokens on one vertex are alike, so only the first of them is moved.
     fn moves(&self, position: &Vec<Vertex>) -> impl Iterator<Item = Step> {
-        let firsts = (0..position.len()).filter(|&token| !position[..token].contains(&position[token]));
+        let mut seen = FxHashSet::default();
+        let firsts = (0..position.len()).filter(move |&token| seen.insert(position[token]));
         firsts.flat_map(|token| self.options[position[token]].iter().map(move |&to| Step { token, to }))
     }
 
@@ -83,7 +85,8 @@ impl Graph {
     /// Reads a graph from its statements.
     ///
     /// # Errors
-    /// At a name that is not followed by a colon, and at an edge that closes a cycle.
+    /// At a statement without a colon or with two, at a name that cannot stand in a move, and at an
+    /// edge that closes a cycle.
     pub fn parse(statements: &str) -> Result<Graph, InputError> {
         let mut graph = Graph {
             names: Vec::new(),
@@ -93,13 +96,14 @@ impl Graph {
         };
         let whole = Tokens::new(statements);
         let mut edges: Vec<Vec<Token<'_>>> = Vec::new();
+        let mut seen = FxHashSet::default();
         for statement in split_statements(statements) {
             let Some((vertex, option_names)) = split_colon(&whole, statement)? else { continue };
             let vertex = graph.vertex(vertex.text);
             for name in option_names {
                 let option = graph.vertex(name.text);
                 edges.resize(graph.names.len(), Vec::new());
-                if !graph.options[vertex].contains(&option) {
+                if seen.insert((vertex, option)) {
                     graph.options[vertex].push(option);
                     edges[vertex].push(name);
                 }
@@ -175,7 +179,7 @@ impl Graph {
 
 /// The statements of a text and their offsets, without comments.
 fn split_statements(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    let lines = text.split_inclusive('\n').scan(0, |offset, line| {
+    let lines = text.split_inclusive(['\n', '\r']).scan(0, |offset, line| {
         let start = *offset;
         *offset += line.len();
         Some((start, line.split('#').next().unwrap_or_default()))
@@ -186,28 +190,49 @@ fn split_statements(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
+const COLONS: [char; 2] = [':', '：'];
+
 /// The vertex before the colon and the options behind it; `None` for an empty statement.
 fn split_colon<'t>(
     whole: &Tokens<'t>,
     (start, statement): (usize, &'t str),
 ) -> Result<Option<(Token<'t>, Vec<Token<'t>>)>, InputError> {
-    let shifted = |token: Token<'t>, by: usize| Token { text: token.text, offset: token.offset + by };
-    let mut names = Tokens::new(statement).map(|token| shifted(token, start));
-    let Some(first) = names.next() else { return Ok(None) };
-    let colon = statement.char_indices().find(|&(_, character)| matches!(character, ':' | '：'));
-    let Some((colon, character)) = colon else {
+    let names = |text, start| {
+        Tokens::new(text).map(move |token| Token { text: token.text, offset: token.offset + start })
+    };
+    let Some(first) = names(statement, start).next() else { return Ok(None) };
+    let Some((before, behind)) = statement.split_once(COLONS) else {
         let expected = Text::new("a vertex with a colon behind it: a: b c", "后面带冒号的顶点名：a: b c");
         return Err(whole.error_at(first, expected));
     };
-    let mut before = Tokens::new(&statement[..colon]).map(|token| shifted(token, start));
-    let behind = colon + character.len_utf8();
-    let options = Tokens::new(&statement[behind..]).map(|token| shifted(token, start + behind));
     let one_name = Text::new("one vertex before the colon", "冒号前只有一个顶点名");
-    let Some(vertex) = before.next() else { return Err(whole.error_at(first, one_name)) };
-    match before.next() {
-        Some(second) => Err(whole.error_at(second, one_name)),
-        None => Ok(Some((vertex, options.collect()))),
+    let mut vertices = names(before, start);
+    let Some(vertex) = vertices.next() else { return Err(whole.error_at(first, one_name)) };
+    if let Some(second) = vertices.next() {
+        return Err(whole.error_at(second, one_name));
     }
+    let options: Vec<Token<'_>> = names(behind, start + statement.len() - behind.len()).collect();
+    if let Some(&vertex) = options.iter().find(|option| option.text.contains(COLONS)) {
+        let expected =
+            Text::new("a `;` or a new line before the next vertex", "分号“;”或换行，再写下一个顶点");
+        return Err(whole.error_at(vertex, expected));
+    }
+    match [vertex].iter().chain(&options).find(|name| !fits_in_move(name.text)) {
+        None => Ok(Some((vertex, options))),
+        Some(&name) => Err(whole.error_at(
+            name,
+            Text::new(
+                "a name without `-`, `>`, arrows and control characters",
+                "不含“-”“>”、箭头和控制字符的顶点名",
+            ),
+        )),
+    }
+}
+
+/// Whether a move can be typed that names such a vertex, and be shown.
+fn fits_in_move(name: &str) -> bool {
+    let is_one = Tokens::of_move(name).next().is_some_and(|token| token.text == name);
+    is_one && !name.contains(char::is_control)
 }
 
 impl Notation for Graph {
@@ -336,3 +361,83 @@ pub const GRAPH: Card<Graph> = Card {
     },
     open: Graph::parse,
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn refusal(statements: &str) -> String {
+        Graph::parse(statements).expect_err("it is no graph").to_string()
+    }
+
+    #[test]
+    fn statements_are_divided() {
+        for (statements, column, found) in [
+            ("a: b b: c", 6, "b:"),
+            ("a: b: c", 4, "b:"),
+            ("a: b : c", 6, ":"),
+            ("a：b：c", 3, "b：c"),
+            ("a:b->c d:", 8, "d:"),
+        ] {
+            let expected = "a `;` or a new line before the next vertex";
+            let error = format!("line 1, column {column}: found `{found}`, expected {expected}");
+            assert_eq!(refusal(statements), error);
+        }
+        for statements in ["a: b; b: c", "a: b；b: c", "a: b\nb: c", "a: b\r\nb: c\r\n", "a: b\rb: c"] {
+            let graph = Graph::parse(statements).expect("it is a graph");
+            assert_eq!(graph.options, [vec![1], vec![2], vec![]], "{statements}");
+        }
+    }
+
+    #[test]
+    fn a_name_has_nothing_that_divides_a_move() {
+        for (statements, column) in [
+            ("a:b->c", 3),
+            ("a-b: c", 1),
+            ("a: b>", 4),
+            ("a: b c→d", 6),
+            ("a: －", 4),
+            ("a: b\u{1b}[2J", 4),
+            ("a\u{7}: b", 1),
+        ] {
+            let error = refusal(statements);
+            assert!(error.starts_with(&format!("line 1, column {column}: ")), "{error}");
+            assert!(error.ends_with("a name without `-`, `>`, arrows and control characters"), "{error}");
+        }
+    }
+
+    #[test]
+    fn an_option_counts_once_however_many_there_are() {
+        let names: Vec<String> = (0..200_000).map(|name| name.to_string()).collect();
+        let graph = Graph::parse(&format!("a: {0} {0}", names.join(" "))).expect("it is a graph");
+        assert_eq!(graph.options[0], (1..=200_000).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn tokens_on_one_vertex_move_as_one() {
+        let graph = Graph::parse("a: b c; b: c").expect("it is a graph");
+        let moves: Vec<Step> = graph.moves(&vec![1, 0, 1, 0]).collect();
+        let expected = [(0, 2), (1, 1), (1, 2)].map(|(token, to)| Step { token, to });
+        assert_eq!(moves, expected);
+    }
+
+    proptest! {
+        #[test]
+        fn whatever_parses_plays_by_its_own_moves(
+            statements in "([-a:>→：－；#王 \u{1b}\u{200b}\"\\\\]{1,3}[: ]{1,2}[-b:>→；;#\u{301}１ ]{0,6}[;\n]?){1,4}",
+        ) {
+            let Ok(graph) = Graph::parse(&statements) else { return Ok(()) };
+            for vertex in 0..graph.names.len() {
+                let position = vec![vertex];
+                let read = graph.read(&mut Tokens::new(&graph.write(&position)));
+                prop_assert_eq!(read, Ok(position.clone()));
+                for mv in graph.moves(&position) {
+                    let written = graph.write_move(&position, mv);
+                    prop_assert_eq!(graph.read_move(&position, &mut Tokens::of_move(&written)), Ok(mv));
+                    prop_assert!(!written.contains(char::is_control));
+                }
+            }
+        }
+    }
+}
