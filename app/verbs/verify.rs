@@ -107,7 +107,8 @@ impl Verified<'_> {
         let Report { positions, lost, nimbers, unclaimed, winning_moves, .. } = report;
         let Text { en, zh } = self.bounds_in_words();
         let heading = text!("{game}, every position ({en})", "{game} 的所有局面（{zh}）");
-        let claims_nimbers = *nimbers > 0;
+        // A theory that tells who wins claims 0 of P-positions at least.
+        let claims_nimbers = nimbers > lost;
         let rows = [
             (*positions > 0, Text::new("positions compared", "比较的局面"), positions),
             (*positions > 0, Text::new("P-positions among them", "其中先手必败（P 局面）"), lost),

@@ -44,7 +44,7 @@ fn the_fields_of_a_solution_are_frozen() {
     assert_eq!(
         run("--format json solve graph:a:b,c;b:c a").answer(),
         "{\"game\":\"graph:a:b,c;b:c\",\"position\":\"a\",\"outcome\":\"N\",\"nimber\":2,\
-         \"winning_moves\":[\"a-c\"],\"known_by\":\"search\",\"remoteness\":1,\"visited\":6}\n"
+         \"winning_moves\":[\"a-c\"],\"known_by\":\"search\",\"remoteness\":1,\"visited\":3}\n"
     );
     assert_eq!(
         feed(&["solve", "hill", "--format", "json"], "2 k3  4\r\n").answer(),
