@@ -1,5 +1,5 @@
-//! `grundy judge` against the programs that contestants write, side by side: time, memory, and the
-//! same answers. `cargo bench --bench judge` takes a few minutes, and a quiet machine.
+//! `grundy judge` and `grundy solve` against the programs that contestants write, side by side: time,
+//! memory, and the same answers. `cargo bench --bench judge` takes a few minutes, and a quiet machine.
 //!
 //! The other side is C++ with `scanf`, compiled with `g++ -O2`; its sources are in `contest`. All
 //! inputs are made here, with a fixed seed, in a temporary folder.
@@ -17,6 +17,7 @@ const LONG: u64 = 200_000_000;
 /// Bytes of a shorter one, to compare the memory.
 const SHORT: u64 = 20_000_000;
 const MONKS: usize = 10_000_000;
+const LINES: usize = 1_000_000;
 
 fn main() -> Result<()> {
     let folder = Folder::new()?;
@@ -47,6 +48,12 @@ fn main() -> Result<()> {
         compare(&monks, &input, 5, &[Bar::None, Bar::AtLeast(10.0)], 64 << 20)?;
     }
 
+    println!("solve monks --format json, 1,000,000 lines of 2 to 6 monks");
+    let input = folder.file("lines", write_lines)?;
+    let solve = |threads| Side::called(threads, &["solve", "monks", "--format", "json"]);
+    let solvers = [Side::contest(&compiled(&folder, "solve")?), solve(1), solve(2)];
+    compare(&solvers, &input, 5, &[Bar::None, Bar::None], u64::MAX)?;
+
     println!("the 200 MB again, read and nothing more");
     compare_with_plain_reads(&hills_input)
 }
@@ -62,13 +69,19 @@ struct Side {
 
 impl Side {
     fn contest(program: &Path) -> Side {
-        Side { name: "scanf".to_owned(), program: program.to_owned(), arguments: Vec::new() }
+        Side { name: "C++".to_owned(), program: program.to_owned(), arguments: Vec::new() }
     }
 
     fn grundy(problem: &str, threads: usize) -> Side {
-        let arguments = ["judge", problem, "--threads", &threads.to_string()].map(str::to_owned).to_vec();
+        Side::called(threads, &["judge", problem])
+    }
+
+    /// The program that was just built, with these arguments and so many threads.
+    fn called(threads: usize, arguments: &[&str]) -> Side {
+        let threads = threads.to_string();
         let name = format!("grundy --threads {threads}");
-        Side { name, program: env!("CARGO_BIN_EXE_grundy").into(), arguments }
+        let arguments = arguments.iter().copied().chain(["--threads", &threads]).map(str::to_owned);
+        Side { name, program: env!("CARGO_BIN_EXE_grundy").into(), arguments: arguments.collect() }
     }
 
     /// Runs the program on an input.
@@ -279,6 +292,17 @@ fn write_hills(out: &mut dyn Write, size: u64) -> io::Result<()> {
         let case = format!("{count} {king}\n{}\n", line_of(cells));
         out.write_all(case.as_bytes())?;
         written += case.len() as u64;
+    }
+    Ok(())
+}
+
+/// Small positions of monks, one a line.
+fn write_lines(out: &mut dyn Write) -> io::Result<()> {
+    let mut dice = Dice(5);
+    for _ in 0..LINES {
+        let count = 2 + dice.below(5) as usize;
+        let gaps: Vec<u64> = (0..count).map(|_| dice.below(12)).collect();
+        writeln!(out, "{}", line_of(cells_of(gaps.into_iter())))?;
     }
     Ok(())
 }
