@@ -155,7 +155,9 @@ fn judge_cases<P: Problem>(
 ) -> Result<(), StreamError> {
     let mut left = match problem.statement().cases {
         Cases::One => Some(1),
-        Cases::Counted => Some(numbers.number(0..=u64::MAX)?),
+        Cases::Counted => {
+            Some(numbers.number_or(0..=u64::MAX, || Text::new("the count of cases", "数据组数"))?)
+        }
         Cases::ToTheEnd => None,
     };
     let mut case = P::Case::default();

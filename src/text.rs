@@ -3,7 +3,7 @@
 //! points at the place, quotes what stands there and says what was expected.
 //!
 //! Reading is lenient wherever only one meaning is possible: blanks of any kind and number
-//! (the ideographic space too), commas, line ends of any system.
+//! (the ideographic space too), commas, line ends of any system, fullwidth digits.
 //!
 //! ```
 //! use grundy::text::Tokens;
@@ -17,6 +17,7 @@
 
 pub mod numbers;
 
+use std::borrow::Cow;
 use std::fmt;
 use std::ops::RangeInclusive;
 
@@ -75,15 +76,20 @@ impl InputError {
             (Lang::En, Some(found)) => format!("found `{found}`, expected {expected}"),
             (Lang::En, None) => format!("found the end of the input, expected {expected}"),
             (Lang::Zh, Some(found)) => format!("读到“{found}”，应为{blank}{expected}"),
-            (Lang::Zh, None) => format!("输入在此结束，应为{blank}{expected}"),
+            (Lang::Zh, None) => format!("输入在此结束，还缺{blank}{expected}"),
         }
     }
 }
 
-/// A token as an error quotes it: printable, and never longer than a line.
+/// A token as an error quotes it: printable, and never longer than a line. Quotes and backslashes
+/// stay as they were typed.
 fn abridged(token: &str) -> String {
     const LONGEST: usize = 40;
-    let mut printable = token.chars().flat_map(char::escape_debug).peekable();
+    let escaped = |character: char| {
+        let is_printable = matches!(character, '"' | '\'' | '\\');
+        character.escape_debug().skip(usize::from(is_printable))
+    };
+    let mut printable = token.chars().flat_map(escaped).peekable();
     let mut quoted: String = printable.by_ref().take(LONGEST).collect();
     if printable.peek().is_some() {
         quoted.push('…');
@@ -175,9 +181,10 @@ impl<'t> Tokens<'t> {
     /// # Errors
     /// When it is no such number.
     pub fn parse_number(&self, token: Token<'t>, range: RangeInclusive<u64>) -> Result<u64, InputError> {
-        let number = parse_u64(token.text.as_bytes()).filter(|number| range.contains(number));
+        let digits = halfwidth(token.text);
+        let number = parse_u64(digits.as_bytes()).filter(|number| range.contains(number));
         number.ok_or_else(|| {
-            let expected = too_large(token.text.as_bytes()).unwrap_or_else(|| whole_number(&range));
+            let expected = too_large(digits.as_bytes()).unwrap_or_else(|| whole_number(&range));
             self.error_at(token, expected)
         })
     }
@@ -242,6 +249,18 @@ pub fn parse_u64(digits: &[u8]) -> Option<u64> {
     })
 }
 
+/// A token with the usual digits in place of fullwidth ones, which Chinese input methods may type.
+pub fn halfwidth(token: &str) -> Cow<'_, str> {
+    if token.is_ascii() {
+        return Cow::Borrowed(token);
+    }
+    let usual = |character| match character {
+        '０'..='９' => char::from(b'0' + (u32::from(character) - u32::from('０')) as u8),
+        _ => character,
+    };
+    token.chars().map(usual).collect()
+}
+
 /// The limit that a token exceeds which is a whole number, but not one below 2^64.
 pub fn too_large(token: &[u8]) -> Option<Text> {
     let is_whole_number = !token.is_empty() && token.iter().all(u8::is_ascii_digit);
@@ -300,6 +319,27 @@ mod tests {
             error.message(Lang::Zh),
             "读到“18446744073709551616”，应为不大于 18446744073709551615 的数"
         );
+    }
+
+    #[test]
+    fn fullwidth_digits_are_digits() {
+        let mut tokens = Tokens::new("１２　3４，１８４４６７４４０７３７０９５５１６１６ １x");
+        let mut number = || tokens.number(0..=u64::MAX).map_err(|error| error.message(Lang::En));
+        assert_eq!(number(), Ok(12));
+        assert_eq!(number(), Ok(34));
+        let error = number().unwrap_err();
+        assert!(error.ends_with("expected a number of at most 18446744073709551615"), "{error}");
+        assert_eq!(number(), Err("found `１x`, expected a whole number".to_owned()));
+    }
+
+    #[test]
+    fn an_error_quotes_what_was_typed_but_steers_no_terminal() {
+        let quoted = |text| Tokens::new(text).number(0..=9).unwrap_err().message(Lang::En);
+        for (text, expected) in
+            [("x\"", "x\""), ("it's", "it's"), ("a\\b", "a\\b"), ("\u{1b}[2J", "\\u{1b}[2J"), ("王", "王")]
+        {
+            assert_eq!(quoted(text), format!("found `{expected}`, expected a whole number from 0 to 9"));
+        }
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::num::NonZero;
 use grundy::games::stairs::Stairs;
 use grundy::problems::{PROBLEMS, find};
 use grundy::text::Place;
-use grundy::text::numbers::{Numbers, StreamError};
+use grundy::text::numbers::{Numbers, StreamError, any_number};
 use grundy::value::Outcome;
 use proptest::collection::{btree_set, vec};
 use proptest::prelude::*;
@@ -35,7 +35,7 @@ fn threads(count: usize) -> NonZero<usize> {
 /// All numbers up to the end or the first error, and that error.
 fn read_all(mut numbers: Numbers<'_>) -> (Vec<u64>, Option<StreamError>) {
     let mut all = Vec::new();
-    let result = numbers.take_rest(|slice| {
+    let result = numbers.take_rest(any_number, |slice| {
         all.extend_from_slice(slice);
         Ok(())
     });

@@ -4,7 +4,7 @@
 use std::io::{self, Cursor, Read};
 use std::num::NonZero;
 
-use grundy::text::numbers::Numbers;
+use grundy::text::numbers::{Numbers, any_number};
 use libfuzzer_sys::fuzz_target;
 
 /// A source that gives at most `step` bytes at a time.
@@ -24,7 +24,7 @@ fn read_all(bytes: &[u8], step: usize, threads: NonZero<usize>) -> (Vec<u64>, Op
     let source = Trickle { bytes: Cursor::new(bytes.to_vec()), step };
     let mut numbers = Numbers::new(source).with_threads(threads, 0);
     let mut all = Vec::new();
-    let result = numbers.take_rest(|slice| {
+    let result = numbers.take_rest(any_number, |slice| {
         all.extend_from_slice(slice);
         Ok(())
     });

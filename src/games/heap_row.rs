@@ -102,17 +102,18 @@ pub fn read_move(
     let heap = heap.ok_or_else(|| {
         tokens.error_at(before, Text::new("the size that the heap has", "该堆现有的石子数"))
     })?;
-    let same_size = || position.iter().filter(|&&heap| heap == size).count();
-    if equal_heaps == EqualHeaps::Different && !names_heap && same_size() > 1 {
-        let expected = text!(
-            "a number and a colon before {size}: it stands in several places",
-            "“序号:”加在 {size} 前面：不止一处是 {size}"
-        );
-        return Err(tokens.error_at(before, expected));
-    }
     let Some(largest) = size.checked_sub(1) else {
         return Err(tokens.error_at(before, Text::new("a heap that is not empty", "非空的堆")));
     };
+    let same_size = || position.iter().filter(|&&heap| heap == size).count();
+    if equal_heaps == EqualHeaps::Different && !names_heap && same_size() > 1 {
+        let number = position.iter().rposition(|&heap| heap == size).map_or(0, |last| last + 1);
+        let expected = text!(
+            "a number and a colon before {size}, as in {number}:{size}-0: it stands in several places",
+            "写明序号的走法，如 {number}:{size}-0（有多处都是 {size}）"
+        );
+        return Err(tokens.error_at(before, expected));
+    }
     let after = tokens.token(|| Text::new("the new size of the heap", "该堆新的石子数"))?;
     let mv = HeapMove { heap, to: tokens.parse_number(after, 0..=largest)? };
     tokens.end()?;

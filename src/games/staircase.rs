@@ -203,6 +203,7 @@ pub const STAIRCASE: Card<Staircase> = Card {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lang::Lang;
 
     #[test]
     fn a_move_says_which_step_where_several_hold_as_many_coins() {
@@ -213,7 +214,9 @@ mod tests {
         let error = read("1-0").expect_err("two steps have one coin");
         assert_eq!(
             error.to_string(),
-            "line 1, column 1: found `1`, expected a number and a colon before 1: it stands in several places"
+            "line 1, column 1: found `1`, expected a number and a colon before 1, as in 3:1-0: it stands in \
+             several places"
         );
+        assert_eq!(error.message(Lang::Zh), "读到“1”，应为写明序号的走法，如 3:1-0（有多处都是 1）");
     }
 }

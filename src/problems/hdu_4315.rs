@@ -3,10 +3,12 @@
 //!
 //! A case is held in memory, 8 bytes a cell, however many cases there are.
 
+use std::cell::Cell;
+
 use super::cells::ascend;
 use super::{Cases, Problem, Statement};
 use crate::games::stairs::Stairs;
-use crate::lang::Text;
+use crate::lang::{Text, text};
 use crate::text::numbers::{Numbers, StreamError};
 use crate::value::Outcome;
 
@@ -58,13 +60,16 @@ impl Problem for Hdu4315 {
 
 /// Reads `N k` and N ascending cells.
 pub(super) fn read_hill(numbers: &mut Numbers, hill: &mut Hill) -> Result<(), StreamError> {
-    let count = numbers.number(1..=u64::MAX)?;
-    hill.king = numbers.number(1..=count)? as usize - 1;
+    let count_expected = || Text::new("N, the number of people, from 1", "人数 N（正整数）");
+    let count = numbers.number_or(1..=u64::MAX, count_expected)?;
+    let rank_expected = || text!("k, the King's rank, from 1 to {count}", "国王的序号 k（1 到 {count}）");
+    hill.king = numbers.number_or(1..=count, rank_expected)? as usize - 1;
     hill.cells.clear();
-    let mut last = 0;
-    numbers.take(count, |cells| {
-        ascend(Stairs::HILL, last, cells)?;
-        last = cells.last().copied().unwrap_or(last);
+    let last = Cell::new(0);
+    let expected = || Stairs::HILL.place_above(last.get());
+    numbers.take(count, expected, |cells| {
+        ascend(Stairs::HILL, last.get(), cells)?;
+        last.set(cells.last().copied().unwrap_or(last.get()));
         hill.cells.extend_from_slice(cells);
         Ok(())
     })

@@ -6,6 +6,7 @@
 //! that the widest one of its block needs. Ten million monks take 10 MB when the gaps are below 256
 //! stairs, 20 MB when they are below 65,536, and so on, however long the line is.
 
+use std::cell::Cell;
 use std::io::Write;
 
 use super::cells::ascend;
@@ -28,7 +29,7 @@ static STATEMENT: Statement = Statement {
          brings one monk any number of stairs up, not onto or past another one. Who cannot move loses. One line \
          with the stairs in ascending order. `A B`: the winning move of the monk on stair A to stair B, with \
          the smallest A; or `-1` when no move wins.",
-        "小和尚站在从 1 数起的台阶上，最后一位站在最高一级。双方轮流移动，每次把一个小和尚向上移动任意级，\
+        "小和尚站在从 1 开始编号的台阶上，最后一位站在最高一级。双方轮流移动，每次把一个小和尚向上移动任意级，\
          不能到达或越过别的小和尚。无法移动者负。输入一行升序的台阶编号。输出必胜的一步 `A B`：\
          把台阶 A 上的小和尚移到台阶 B，有多解时 A 最小；没有必胜的走法则输出 `-1`。",
     ),
@@ -57,9 +58,12 @@ impl Problem for LanqiaoMonks {
         }
         monks.gaps.clear();
         monks.nim_sum = Nimber::ZERO;
-        numbers.take_rest(|stairs| {
-            ascend(Stairs::MONKS, monks.gaps.last_cell(), stairs)?;
+        let last = Cell::new(0);
+        let expected = || Stairs::MONKS.place_above(last.get());
+        numbers.take_rest(expected, |stairs| {
+            ascend(Stairs::MONKS, last.get(), stairs)?;
             monks.add(stairs);
+            last.set(monks.gaps.last_cell());
             Ok(())
         })
     }

@@ -49,8 +49,9 @@ impl Problem for Poj1704 {
     fn read(&self, numbers: &mut Numbers, line: &mut Line) -> Result<(), StreamError> {
         line.sorted.clear();
         line.seen.clear();
-        let count = numbers.number(1..=u64::MAX)?;
-        numbers.take(count, |cells| line.add(cells))?;
+        let count_expected = || Text::new("N, the number of tokens, from 1", "棋子数 N（正整数）");
+        let count = numbers.number_or(1..=u64::MAX, count_expected)?;
+        numbers.take(count, || Stairs::GEORGIA.place_above(0), |cells| line.add(cells))?;
         line.sorted.sort_unstable();
         Ok(())
     }
@@ -70,8 +71,10 @@ impl Line {
                 return Err(Refusal { index, expected: Stairs::GEORGIA.place_above(0) });
             }
             if !self.seen.insert(cell) {
-                let expected =
-                    text!("a cell other than {cell}, which is taken", "还没有棋子的位置：{cell} 已有棋子");
+                let expected = text!(
+                    "a cell other than {cell}, which is taken",
+                    "还没有棋子的格子：第 {cell} 格已有棋子"
+                );
                 return Err(Refusal { index, expected });
             }
         }

@@ -9,12 +9,12 @@
 //! it can be answered. Then it is named with its exact place, however far into the stream.
 //!
 //! ```
-//! use grundy::text::numbers::Numbers;
+//! use grundy::text::numbers::{Numbers, any_number};
 //!
 //! let mut numbers = Numbers::new(&b"3\r\n1 2\t4 x"[..]);
 //! let count = numbers.number(1..=u64::MAX)?;
 //! let mut sum = 0;
-//! numbers.take(count, |slice| {
+//! numbers.take(count, any_number, |slice| {
 //!     sum += slice.iter().sum::<u64>();
 //!     Ok(())
 //! })?;
@@ -121,31 +121,45 @@ impl<'h> Numbers<'h> {
     /// # Errors
     /// When there is no such number next, or the source or the hook fails.
     pub fn number(&mut self, range: RangeInclusive<u64>) -> Result<u64, StreamError> {
+        self.number_or(range.clone(), || whole_number(&range))
+    }
+
+    /// As [`Numbers::number`], with an error that says in words of the caller what was expected.
+    ///
+    /// # Errors
+    /// Those of [`Numbers::number`].
+    pub fn number_or(
+        &mut self,
+        range: RangeInclusive<u64>,
+        expected: impl FnOnce() -> Text,
+    ) -> Result<u64, StreamError> {
         self.arrive()?;
         match self.chunk.numbers.get(self.taken) {
             Some(&number) if range.contains(&number) => {
                 self.taken += 1;
                 Ok(number)
             }
-            _ => Err(self.error_here(whole_number(&range))),
+            _ => Err(self.error_here(expected())),
         }
     }
 
     /// Takes the next `count` numbers and shows them to `visit` in slices, however they come. A
-    /// number that `visit` refuses becomes an error at its place.
+    /// number that `visit` refuses becomes an error at its place; where something else than a number
+    /// stands, the error says what was `expected`.
     ///
     /// # Errors
     /// When a number is missing or refused, or the source or the hook fails.
     pub fn take(
         &mut self,
         count: u64,
+        expected: impl Fn() -> Text,
         mut visit: impl FnMut(&[u64]) -> Result<(), Refusal>,
     ) -> Result<(), StreamError> {
         let mut missing = count;
         while missing > 0 {
             if !self.arrive()? {
                 let is_end = matches!(self.chunk.then, Then::End);
-                return Err(self.error_here(if is_end { more_numbers(missing) } else { any_number() }));
+                return Err(self.error_here(if is_end { more_numbers(missing) } else { expected() }));
             }
             let at_hand = (self.chunk.numbers.len() - self.taken) as u64;
             self.visit_next(at_hand.min(missing) as usize, &mut visit)?;
@@ -161,11 +175,12 @@ impl<'h> Numbers<'h> {
     /// fails.
     pub fn take_rest(
         &mut self,
+        expected: impl Fn() -> Text,
         mut visit: impl FnMut(&[u64]) -> Result<(), Refusal>,
     ) -> Result<(), StreamError> {
         while !self.at_end()? {
             match self.chunk.numbers.len() - self.taken {
-                0 => return Err(self.error_here(any_number())),
+                0 => return Err(self.error_here(expected())),
                 at_hand => self.visit_next(at_hand, &mut visit)?,
             }
         }
@@ -250,15 +265,15 @@ fn quoted(token: &[u8]) -> String {
 }
 
 /// How an error names a number where any will do.
-fn any_number() -> Text {
+pub fn any_number() -> Text {
     whole_number(&(0..=u64::MAX))
 }
 
 /// How an error names numbers that should follow.
 fn more_numbers(missing: u64) -> Text {
     match missing {
-        1 => Text::new("one more number", "另外 1 个数"),
-        _ => text!("{missing} more numbers", "另外 {missing} 个数"),
+        1 => Text::new("one more number", "1 个数"),
+        _ => text!("{missing} more numbers", "{missing} 个数"),
     }
 }
 
@@ -269,6 +284,11 @@ fn limit(token: &[u8]) -> Option<Text> {
             "at most {LONGEST_TOKEN} characters without a blank",
             "不含空白的至多 {LONGEST_TOKEN} 个字符"
         ));
+    }
+    // A judge's reader would not know them.
+    let has_fullwidth = |token: &str| token.contains(|character| ('０'..='９').contains(&character));
+    if str::from_utf8(token).is_ok_and(has_fullwidth) {
+        return Some(Text::new("halfwidth digits", "半角数字"));
     }
     too_large(token)
 }

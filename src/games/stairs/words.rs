@@ -7,10 +7,18 @@ impl Stairs {
     /// How an error names a place for a token above `last`, which is 0 in front of the first one.
     pub fn place_above(self, last: u64) -> Text {
         match (self.wall, last) {
-            (Wall::TopToken, 0) => Text::new("a stair, counted from 1", "从 1 数起的台阶"),
-            (Wall::TopToken, _) => text!("a stair above {last}", "高于 {last} 的台阶"),
-            (_, 0) => Text::new("a cell, counted from 1", "从 1 数起的位置"),
-            _ => text!("a cell above {last}", "大于 {last} 的位置"),
+            (Wall::TopToken, u64::MAX) => text!(
+                "a lower stair before it: there is none above {last}",
+                "较低的前一级：{last} 之上没有台阶了"
+            ),
+            (Wall::TopToken, 0) => Text::new("a stair, counted from 1", "台阶编号（从 1 开始）"),
+            (Wall::TopToken, _) => text!("a stair above {last}", "大于 {last} 的台阶编号"),
+            (_, u64::MAX) => text!(
+                "a smaller cell before it: there is none above {last}",
+                "较小的前一格：{last} 之后没有格子了"
+            ),
+            (_, 0) => Text::new("a cell, counted from 1", "正整数（格子从 1 开始编号）"),
+            _ => text!("a cell above {last}", "大于 {last} 的格子编号"),
         }
     }
 

@@ -45,7 +45,7 @@ fn numbers_of(text: impl Into<Vec<u8>>) -> Numbers<'static> {
 /// All numbers up to the end or the first error.
 fn read_all(mut numbers: Numbers<'_>) -> (Vec<u64>, Option<InputError>) {
     let mut all = Vec::new();
-    let result = numbers.take_rest(|slice| {
+    let result = numbers.take_rest(any_number, |slice| {
         all.extend_from_slice(slice);
         Ok(())
     });
@@ -105,6 +105,7 @@ fn every_lenient_form_reads_as_meant() {
 fn what_is_not_a_number_is_refused_at_its_place() {
     let whole = ("a whole number", "非负整数");
     let small = ("a number of at most 18446744073709551615", "不大于 18446744073709551615 的数");
+    let halfwidth = ("halfwidth digits", "半角数字");
     for (text, found, line, column, offset, (en, zh)) in [
         ("1 2 x", "x", 1, 5, 4, whole),
         ("1\n2\n  -3 4", "-3", 3, 3, 6, whole),
@@ -113,7 +114,8 @@ fn what_is_not_a_number_is_refused_at_its_place() {
         ("1,2", "1,2", 1, 1, 0, whole),
         ("1 二 3", "二", 1, 3, 2, whole),
         ("1\u{3000}\u{3000}一二", "一二", 1, 4, 7, whole),
-        ("1 １", "１", 1, 3, 2, whole),
+        ("1 １", "１", 1, 3, 2, halfwidth),
+        ("1 2３", "2３", 1, 3, 2, halfwidth),
         ("7 18446744073709551616", "18446744073709551616", 1, 3, 2, small),
         ("7 099999999999999999999", "099999999999999999999", 1, 3, 2, small),
         ("1\0 2", "1\0", 1, 1, 0, whole),
@@ -159,10 +161,10 @@ fn a_number_outside_the_range_is_not_taken() {
 #[test]
 fn missing_numbers_are_counted() {
     let mut numbers = numbers_of("1\n2 3\n");
-    let error = input_error(numbers.take(5, |_| Ok(())));
+    let error = input_error(numbers.take(5, any_number, |_| Ok(())));
     assert_eq!(error.to_string(), "line 3, column 1: found the end of the input, expected 2 more numbers");
-    assert_eq!(error.message(Lang::Zh), "输入在此结束，应为另外 2 个数");
-    let error = input_error(numbers.take(1, |_| Ok(())));
+    assert_eq!(error.message(Lang::Zh), "输入在此结束，还缺 2 个数");
+    let error = input_error(numbers.take(1, any_number, |_| Ok(())));
     assert_eq!(error.message(Lang::En), "found the end of the input, expected one more number");
     let error = input_error(numbers.number(0..=5));
     assert_eq!(error.message(Lang::En), "found the end of the input, expected a whole number from 0 to 5");
@@ -190,7 +192,7 @@ fn a_refused_number_is_quoted_as_it_was_written() {
             }
             None => Ok(()),
         };
-        let error = input_error(numbers.take_rest(refuse_seven));
+        let error = input_error(numbers.take_rest(any_number, refuse_seven));
         assert_eq!(error.to_string(), "line 2, column 6: found `007`, expected a cell above 7");
         assert_eq!(error.place.offset, 600_006);
     }
