@@ -1,4 +1,4 @@
-//! The command line: the verbs, and the options that they share. Everything is built in the language
+//! The command line: the verbs, and the options that several of them have. Everything is built in the language
 //! of the user, which is therefore found out first.
 
 use std::ffi::OsString;
@@ -13,7 +13,7 @@ const ARGUMENTS: Text = Text::new("Arguments", "参数");
 const OPTIONS: Text = Text::new("Options", "选项");
 const VERB_LIST: Text = Text::new("Commands", "命令");
 
-/// The place of the shared options in a list: behind those of the verb.
+/// The place of the options that several verbs have: behind those of the verb alone.
 const LAST: usize = 100;
 
 /// The language that is asked for by `--lang`, else that of the locale.
@@ -66,13 +66,13 @@ fn command(lang: Lang, is_needed: impl Fn(&str) -> bool) -> Command {
         .subcommand_required(true)
         .subcommand_help_heading(words(&VERB_LIST, lang))
         .after_help(words(&first_steps, lang))
-        .args(shared_options(lang))
+        .arg(lang_option(lang))
         .arg(help_option(lang))
         .arg(version_option(lang));
     root.subcommands(VERBS.iter().map(|verb| {
         match is_needed(verb.name) {
             true => (verb.arguments)(helpful(verb.name, &verb.about, &verb.usage, lang), lang)
-                .arg(formats(verb.formats, lang))
+                .args(formats(verb.formats, lang))
                 .arg(help_option(lang)),
             false => Command::new(verb.name).about(words(&verb.about, lang)),
         }
@@ -83,7 +83,7 @@ fn command(lang: Lang, is_needed: impl Fn(&str) -> bool) -> Command {
 fn helpful(name: &'static str, about: &Text, usage: &Text, lang: Lang) -> Command {
     let template = match lang {
         Lang::En => "{about-with-newline}\nUsage: {usage}\n\n{all-args}{after-help}",
-        Lang::Zh => "{about-with-newline}\n用法: {usage}\n\n{all-args}{after-help}",
+        Lang::Zh => "{about-with-newline}\n用法：{usage}\n\n{all-args}{after-help}",
     };
     Command::new(name)
         .about(words(about, lang))
@@ -132,47 +132,48 @@ pub fn flag(id: &'static str, help: &Text, lang: Lang) -> Arg {
 pub fn budget(usual: u64, lang: Lang) -> Arg {
     let help = text!(
         "How many moves a search may try before it gives up [default: {usual}]",
-        "搜索最多尝试多少步，超过即放弃 [默认: {usual}]"
+        "搜索最多尝试多少步，超过即放弃 [默认：{usual}]"
     );
     option("budget", &Text::new("MOVES", "步数"), &help, lang)
 }
 
-/// The formats of a verb, the first of which is the default.
-fn formats(formats: &'static [&'static str], lang: Lang) -> Arg {
-    let list = formats.join(", ");
-    let first = formats.first().copied().unwrap_or_default();
-    let help = text!("{list} [default: {first}]", "{list} [默认: {first}]");
-    option("format", &Text::new("FORMAT", "格式"), &help, lang)
-        .value_parser(PossibleValuesParser::new(formats))
-        .hide_possible_values(true)
-        .display_order(LAST - 1)
+/// How many threads may work.
+pub fn threads(lang: Lang) -> Arg {
+    let help = Text::new("How many threads work [default: one a core]", "线程数 [默认：每个核心一个]");
+    option("threads", &Text::new("N", "数目"), &help, lang).display_order(LAST)
 }
 
-fn shared_options(lang: Lang) -> [Arg; 4] {
-    let format_help = Text::new(
-        "How the answer is written: text, json, csv or svg; each command says which it has",
-        "结果的格式：text、json、csv 或 svg；各命令的帮助里列有它支持的格式",
-    );
-    let lang_help = Text::new("en or zh [default: that of the locale]", "en 或 zh [默认: 取自系统语言环境]");
-    let color_help = Text::new(
+/// Whether the answer is coloured.
+pub fn color(lang: Lang) -> Arg {
+    let help = Text::new(
         "auto, always or never [default: auto, which heeds NO_COLOR]",
-        "auto、always 或 never [默认: auto，遵从 NO_COLOR]",
+        "auto、always 或 never [默认：auto，遵从 NO_COLOR]",
     );
-    let threads_help =
-        Text::new("How many threads work [default: one a core]", "线程数 [默认: 每个核心一个]");
-    let shared =
-        |id, value: Text, help: Text| option(id, &value, &help, lang).global(true).display_order(LAST);
-    let one_of = |arg: Arg, values: [&'static str; 3]| arg.value_parser(values).hide_possible_values(true);
-    [
-        shared("format", Text::new("FORMAT", "格式"), format_help)
-            .value_parser(["text", "json", "csv", "svg"])
-            .hide_possible_values(true),
-        shared("lang", Text::new("LANGUAGE", "语言"), lang_help)
-            .value_parser(["en", "zh"])
-            .hide_possible_values(true),
-        one_of(shared("color", Text::new("WHEN", "何时"), color_help), ["auto", "always", "never"]),
-        shared("threads", Text::new("N", "数目"), threads_help),
-    ]
+    option("color", &Text::new("WHEN", "方式"), &help, lang)
+        .value_parser(["auto", "always", "never"])
+        .hide_possible_values(true)
+        .display_order(LAST)
+}
+
+/// The formats of a verb, the first of which is the default; nothing to choose where it has none.
+fn formats(formats: &'static [&'static str], lang: Lang) -> Option<Arg> {
+    let first = formats.first()?;
+    let list = formats.join(", ");
+    let help = text!("{list} [default: {first}]", "{list} [默认：{first}]");
+    let arg = option("format", &Text::new("FORMAT", "格式"), &help, lang)
+        .value_parser(PossibleValuesParser::new(formats))
+        .hide_possible_values(true)
+        .display_order(LAST - 1);
+    Some(arg)
+}
+
+fn lang_option(lang: Lang) -> Arg {
+    let help = Text::new("en or zh [default: that of the locale]", "en 或 zh [默认：取自系统语言环境]");
+    option("lang", &Text::new("LANGUAGE", "语言"), &help, lang)
+        .value_parser(["en", "zh"])
+        .hide_possible_values(true)
+        .global(true)
+        .display_order(LAST)
 }
 
 fn help_option(lang: Lang) -> Arg {

@@ -8,7 +8,7 @@ use grundy::games::{self, CATALOG};
 use grundy::lang::{Text, text};
 
 use crate::near::near;
-use crate::output::{Failure, reason};
+use crate::output::{Failure, quoted, reason};
 use crate::usage::did_you_mean;
 
 /// A game and what people are told about it.
@@ -19,9 +19,20 @@ pub struct Game {
     pub open: Box<dyn OpenGame>,
 }
 
+/// What people are told about the game of this notation, which may lack its parameters.
+pub fn about(notation: &str) -> Result<&'static About, Failure> {
+    match notation.contains(DIVIDES) {
+        true => Ok(open(notation)?.about),
+        false => Ok(games::find(notation).ok_or_else(|| unknown(notation))?.about()),
+    }
+}
+
+/// What stands between the name of a game and its parameters.
+const DIVIDES: [char; 2] = [':', '：'];
+
 /// Opens the game of this notation.
 pub fn open(notation: &str) -> Result<Game, Failure> {
-    let (name, parameters) = notation.split_once([':', '：']).unwrap_or((notation, ""));
+    let (name, parameters) = notation.split_once(DIVIDES).unwrap_or((notation, ""));
     let entry = games::find(name).ok_or_else(|| unknown(name))?;
     let about = entry.about();
     let (parameters, file) = match parameters.strip_prefix('@') {
@@ -48,8 +59,9 @@ pub fn open(notation: &str) -> Result<Game, Failure> {
 }
 
 /// The error of a name that no game has.
-pub fn unknown(name: &str) -> Failure {
-    let failure = Failure::new(text!("there is no game `{name}`", "没有游戏“{name}”"));
+fn unknown(name: &str) -> Failure {
+    let asked = quoted(name);
+    let failure = Failure::new(text!("there is no game `{asked}`", "没有游戏“{asked}”"));
     let likes = near(name, CATALOG.iter().map(|entry| entry.about().name));
     match likes.is_empty() {
         true => failure.with_hint(Text::new("`grundy games` lists them", "`grundy games` 列出所有游戏")),

@@ -19,6 +19,16 @@ pub enum Verdict {
     Differs,
 }
 
+impl Verdict {
+    /// The exit code, which scripts look at.
+    fn code(self) -> u8 {
+        match self {
+            Verdict::Done => 0,
+            Verdict::Differs => 1,
+        }
+    }
+}
+
 /// Why a verb cannot go on.
 #[derive(Clone, Debug)]
 pub enum Failure {
@@ -78,10 +88,22 @@ impl Failure {
 /// What was expected in a text, without what was found.
 pub fn expected(error: &InputError) -> Text {
     let Text { en, zh } = &error.expected;
-    let expected = if error.found.is_some() { "应为" } else { "还应有" };
+    let expected = if error.found.is_some() { "应为" } else { "还缺" };
     // Chinese words touch each other, but not numbers and Latin letters.
     let blank = if zh.starts_with(|first: char| first.is_ascii_alphanumeric()) { " " } else { "" };
     text!("expected {en}", "{expected}{blank}{zh}")
+}
+
+/// What somebody typed, as it is quoted: printable, and never longer than a line.
+pub fn quoted(typed: &str) -> String {
+    const LONGEST: usize = 60;
+    let printable = |character: char| if character.is_control() { '\u{fffd}' } else { character };
+    let mut characters = typed.chars();
+    let mut quoted: String = characters.by_ref().take(LONGEST).map(printable).collect();
+    if characters.next().is_some() {
+        quoted.push('…');
+    }
+    quoted
 }
 
 /// Why the system refused something.
@@ -99,8 +121,8 @@ pub fn reason(error: &io::Error) -> Text {
 /// Tells how it went, and makes the exit code of it.
 pub fn finish(verdict: Result<Verdict, Failure>, lang: Lang) -> ExitCode {
     match verdict {
-        Ok(Verdict::Done) | Err(Failure::Closed) => ExitCode::SUCCESS,
-        Ok(Verdict::Differs) => ExitCode::from(1),
+        Ok(verdict) => ExitCode::from(verdict.code()),
+        Err(Failure::Closed) => ExitCode::SUCCESS,
         Err(Failure::Wrong { message, hint }) => {
             let Text { en, zh } = message;
             tell(&text!("error: {en}", "错误：{zh}"), lang);
@@ -208,7 +230,19 @@ fn colour(role: Role) -> Option<&'static str> {
 
 #[cfg(test)]
 mod tests {
-    use super::fold;
+    use super::{Verdict, fold, quoted};
+
+    #[test]
+    fn a_difference_is_exit_code_1() {
+        assert_eq!([Verdict::Done, Verdict::Differs].map(Verdict::code), [0, 1]);
+    }
+
+    #[test]
+    fn what_is_quoted_is_printable_and_short() {
+        assert_eq!(quoted("1-4"), "1-4");
+        assert_eq!(quoted("\x1b[31m\u{7}"), "\u{fffd}[31m\u{fffd}");
+        assert_eq!(quoted(&"高".repeat(100)).chars().count(), 61);
+    }
 
     #[test]
     fn long_lines_go_on_below_their_last_column() {

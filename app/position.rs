@@ -83,24 +83,37 @@ impl Arguments {
 }
 
 /// The failure of a question about a position; `place` says where an error of the position is.
-pub fn failure(about: &About, error: &SolveError, place: impl FnOnce(&InputError) -> Text) -> Failure {
+pub fn failure(
+    about: &About,
+    error: &SolveError,
+    budget: u64,
+    place: impl FnOnce(&InputError) -> Text,
+) -> Failure {
     match error {
-        SolveError::Input(error) => {
-            let Text { en, zh } = &about.position;
-            let (name, place) = (about.name, place(error));
-            Failure::of_input(&place, error)
-                .with_hint(text!("a position of {name} is {en}", "{name} 的局面是{zh}"))
-        }
-        SolveError::GaveUp(error) => gave_up(error),
+        SolveError::Input(error) => bad_position(about, error, &place(error)),
+        SolveError::GaveUp(error) => gave_up(error, budget),
     }
 }
 
-/// The failure of a search that came to no end.
-pub fn gave_up(error: &GaveUp) -> Failure {
+/// The failure of a text that is no position.
+pub fn bad_position(about: &About, error: &InputError, place: &Text) -> Failure {
+    let (name, Text { en, zh }) = (about.name, &about.position);
+    Failure::of_input(place, error).with_hint(text!("a position of {name} is {en}", "{name} 的局面是{zh}"))
+}
+
+/// The failure of a search that came to no end within a budget, which a long position uses up faster.
+pub fn gave_up(error: &GaveUp, budget: u64) -> Failure {
     let tried = error.tried;
+    let Text { en, zh } = match tried < budget {
+        true => text!(
+            ", which is all that a budget of {budget} allows on a position this long",
+            "（局面这么长时，{budget} 步的预算只够这些）"
+        ),
+        false => Text::same(""),
+    };
     Failure::new(text!(
-        "the search gave up after {tried} moves without an answer",
-        "搜索了 {tried} 步仍无结果，已放弃"
+        "the search gave up after {tried} moves without an answer{en}",
+        "搜索了 {tried} 步仍无结果，已放弃{zh}"
     ))
     .with_hint(Text::new("`--budget MOVES` lets it try more", "可用 `--budget 步数` 让它多搜一些"))
 }

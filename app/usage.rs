@@ -12,7 +12,7 @@ use grundy::problems;
 
 use crate::args;
 use crate::near::near;
-use crate::output::{self, Failure, fold, width};
+use crate::output::{self, Failure, fold, quoted, width};
 use crate::verbs::VERBS;
 
 /// What the command line asks for; `None` where it asks for help, which has been given.
@@ -20,7 +20,7 @@ pub fn parse(args: Vec<OsString>, lang: Lang) -> Result<Option<ArgMatches>, Fail
     match args::command_for(&args, lang).try_get_matches_from(&args) {
         Ok(matches) => Ok(Some(matches)),
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
-            print_help(&error.render().to_string())?;
+            print_help(&error.render().to_string(), lang)?;
             Ok(None)
         }
         Err(error) => {
@@ -31,13 +31,18 @@ pub fn parse(args: Vec<OsString>, lang: Lang) -> Result<Option<ArgMatches>, Fail
 }
 
 /// Prints a help text, which the terminal need not break.
-pub fn print_help(help: &str) -> Result<(), Failure> {
+pub fn print_help(help: &str, lang: Lang) -> Result<(), Failure> {
+    let help = match lang {
+        Lang::En => help.to_owned(),
+        // The colons behind headings are built into clap.
+        Lang::Zh => help.replace(":\n", "：\n"),
+    };
     output::print(fold(help.trim_end(), width()) + "\n")
 }
 
 fn explain(error: &Error, args: &[Cow<'_, str>]) -> Failure {
     let see_help = |failure| see_help(failure, args);
-    let word = |kind| first_word(error, kind);
+    let word = |kind| quoted(&first_word(error, kind));
     let (arg, value) = (name_of(&word(ContextKind::InvalidArg)), word(ContextKind::InvalidValue));
     match error.kind() {
         ErrorKind::InvalidValue if value.is_empty() => missing_value(&arg),
@@ -62,7 +67,7 @@ fn explain(error: &Error, args: &[Cow<'_, str>]) -> Failure {
             let verb = word(ContextKind::InvalidSubcommand);
             let failure = Failure::new(text!("there is no command `{verb}`", "没有命令“{verb}”"));
             let suggested = Some(word(ContextKind::SuggestedSubcommand)).filter(|verb| !verb.is_empty());
-            match with_verb(&verb, args).or(suggested) {
+            match with_verb(&first_word(error, ContextKind::InvalidSubcommand), args).or(suggested) {
                 Some(meant) => failure.with_hint(did_you_mean(&[&meant])),
                 None => see_help(failure),
             }

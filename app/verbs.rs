@@ -19,8 +19,7 @@ use grundy::lang::{Lang, Text, text};
 use grundy::text::{parse_u64, whole_number};
 
 use crate::game::{self, Game};
-use crate::output::{Failure, Verdict, is_colourful};
-use crate::usage::one_of;
+use crate::output::{Failure, Verdict, is_colourful, quoted};
 
 /// Something that the program can do.
 pub struct Verb {
@@ -30,7 +29,7 @@ pub struct Verb {
     pub about: Text,
     /// How it is called.
     pub usage: Text,
-    /// The formats of its answers, the first of which is the default.
+    /// The formats of its answers, the first of which is the default; empty where there is but text.
     pub formats: &'static [&'static str],
     /// Adds its arguments, with help in one language.
     pub arguments: fn(Command, Lang) -> Command,
@@ -58,24 +57,15 @@ pub fn run(matches: &ArgMatches, lang: Lang) -> Result<Verdict, Failure> {
         .and_then(|(name, matches)| VERBS.iter().find(|verb| verb.name == name).map(|verb| (verb, matches)));
     // Clap lets no other verb through.
     let Some((verb, matches)) = asked else { return Ok(Verdict::Done) };
-    let call = Call { matches, lang, format: format(verb, matches)? };
+    let call = Call { matches, lang, format: format(verb, matches) };
     (verb.run)(&call)
 }
 
-fn format<'m>(verb: &Verb, matches: &'m ArgMatches) -> Result<&'m str, Failure> {
-    let Verb { name, formats, .. } = verb;
-    let asked = matches.get_one::<String>("format").map(String::as_str);
-    match asked.or(formats.first().copied()) {
-        Some(format) if formats.contains(&format) => Ok(format),
-        format => {
-            let format = format.unwrap_or_default();
-            let Text { en, zh } = one_of(formats);
-            Err(Failure::new(text!(
-                "`{name}` has no format {format}, expected {en}",
-                "“{name}”没有 {format} 格式，应为{zh}"
-            )))
-        }
-    }
+/// The format that is asked for, of those that the verb has.
+fn format<'m>(verb: &Verb, matches: &'m ArgMatches) -> &'m str {
+    let usual = verb.formats.first().copied();
+    let Some(usual) = usual else { return "text" };
+    matches.get_one::<String>("format").map_or(usual, String::as_str)
 }
 
 /// A call of a verb.
@@ -104,7 +94,7 @@ impl<'m> Call<'m> {
         game::open(self.get("game").unwrap_or_default())
     }
 
-    /// How many threads may work; `None` for one a core.
+    /// How many threads may work, by `args::threads`; `None` for one a core.
     pub fn threads(&self) -> Result<Option<NonZero<usize>>, Failure> {
         // Far more than there are cores, and fewer than any system refuses.
         const MOST: u64 = 1024;
@@ -112,7 +102,7 @@ impl<'m> Call<'m> {
         Ok(threads.and_then(|threads| NonZero::new(threads as usize)))
     }
 
-    /// How many moves a search may try.
+    /// How many moves a search may try, by `args::budget`.
     pub fn budget(&self, usual: u64) -> Result<u64, Failure> {
         Ok(self.number("budget", 1..=u64::MAX)?.unwrap_or(usual))
     }
@@ -121,7 +111,7 @@ impl<'m> Call<'m> {
         let Some(value) = self.get(id) else { return Ok(None) };
         let number = parse_u64(value.as_bytes()).filter(|number| range.contains(number));
         number.map(Some).ok_or_else(|| {
-            let Text { en, zh } = whole_number(&range);
+            let (value, Text { en, zh }) = (quoted(value), whole_number(&range));
             Failure::new(text!(
                 "`{value}` is no value of `--{id}`, expected {en}",
                 "“{value}”不能用于“--{id}”，应为{zh}"
@@ -129,7 +119,7 @@ impl<'m> Call<'m> {
         })
     }
 
-    /// Whether the answer may be coloured.
+    /// Whether the answer may be coloured, by `args::color`.
     pub fn in_colour(&self) -> bool {
         match self.get("color") {
             Some("always") => true,

@@ -12,7 +12,7 @@ pub const VERB: Verb = Verb {
     name: "completions",
     about: Text::new("A completion script for a shell", "生成 shell 的自动补全脚本"),
     usage: Text::new("grundy completions [OPTIONS] SHELL", "grundy completions [选项] SHELL"),
-    formats: &["text"],
+    formats: &[],
     arguments,
     run,
 };

@@ -9,7 +9,7 @@ use grundy::lang::{Lang, Text, text};
 use grundy::solve::Effort;
 
 use super::{Call, Verb};
-use crate::args::{budget, flag, game, position};
+use crate::args::{budget, color, flag, game, position, threads};
 use crate::game::Game;
 use crate::lines::{Job, Worker, answer_all};
 use crate::output::{Failure, Verdict, print, push_lines, width};
@@ -31,7 +31,7 @@ pub const VERB: Verb = Verb {
 pub const BUDGET: u64 = 1_000_000;
 
 fn arguments(command: Command, lang: Lang) -> Command {
-    let all = Text::new("Tell all, however long it is", "全部讲出，不论多长");
+    let all = Text::new("Tell all, however long it is", "完整输出，不省略");
     let examples = Text::new(
         "Examples:\n  grundy explain monks 1 5 9\n  grundy explain hill 2 K3 4 --format svg > hill.svg",
         "例子：\n  grundy explain monks 1 5 9\n  grundy explain hill 2 K3 4 --format svg > hill.svg",
@@ -41,6 +41,8 @@ fn arguments(command: Command, lang: Lang) -> Command {
         .arg(position(lang))
         .arg(flag("all", &all, lang))
         .arg(budget(BUDGET, lang))
+        .arg(color(lang))
+        .arg(threads(lang))
         .after_help(examples.get(lang).to_owned())
 }
 
@@ -60,7 +62,11 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
     match Positions::of(call) {
         Positions::Arguments(arguments) => {
             let answer = job.explain(&arguments.text);
-            print(answer.map_err(|error| failure(job.game.about, &error, |error| arguments.place(error)))?)?;
+            print(
+                answer.map_err(|error| {
+                    failure(job.game.about, &error, budget, |error| arguments.place(error))
+                })?,
+            )?;
         }
         Positions::Lines => answer_all(job, call.threads()?)?,
     }
@@ -119,8 +125,10 @@ impl Worker for Explaining<'_> {
     fn answer(&mut self, number: u64, line: &str, answers: &mut Vec<u8>) -> Result<(), Failure> {
         let explain = self.0;
         let answer = explain.explain(line);
-        let answer = answer
-            .map_err(|error| failure(explain.game.about, &error, |error| place_in_line(number, error)))?;
+        let answer = answer.map_err(|error| {
+            let place = |error: &_| place_in_line(number, error);
+            failure(explain.game.about, &error, explain.effort.budget, place)
+        })?;
         answers.extend_from_slice(answer.as_bytes());
         if matches!(explain.style, Style::Page { .. }) {
             answers.push(b'\n');

@@ -2,12 +2,12 @@
 
 use clap::Command;
 use grundy::card::About;
-use grundy::games::{CATALOG, find};
+use grundy::games::CATALOG;
 use grundy::lang::{Lang, Text};
 
 use super::{Call, Verb};
 use crate::args::positional;
-use crate::game::unknown;
+use crate::game::about;
 use crate::output::{Failure, Verdict, fold, print, width};
 use crate::table::table;
 
@@ -27,7 +27,7 @@ fn arguments(command: Command, lang: Lang) -> Command {
 
 fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
     let abouts: Vec<&About> = match call.get("game") {
-        Some(name) => vec![find(name).ok_or_else(|| unknown(name))?.about()],
+        Some(notation) => vec![about(notation)?],
         None => CATALOG.iter().map(|entry| entry.about()).collect(),
     };
     print(match (call.format, call.get("game")) {

@@ -14,7 +14,7 @@ pub const VERB: Verb = Verb {
     name: "help",
     about: Text::new("This help, or all about one command", "显示本帮助，或一个命令的帮助"),
     usage: Text::new("grundy help [OPTIONS] [COMMAND]", "grundy help [选项] [命令]"),
-    formats: &["text"],
+    formats: &[],
     arguments,
     run,
 };
@@ -37,6 +37,6 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
         Some(command) => command.render_help(),
         None => whole.render_help(),
     };
-    print_help(&help.to_string())?;
+    print_help(&help.to_string(), call.lang)?;
     Ok(Verdict::Done)
 }

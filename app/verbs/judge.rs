@@ -11,9 +11,9 @@ use grundy::text::InputError;
 use grundy::text::numbers::StreamError;
 
 use super::{Call, Verb};
-use crate::args::positional;
+use crate::args::{positional, threads};
 use crate::near::near;
-use crate::output::{Failure, Verdict, fold, print, tell, width};
+use crate::output::{Failure, Verdict, fold, print, quoted, tell, width};
 use crate::position::place_in_line;
 use crate::table::table;
 use crate::usage::did_you_mean;
@@ -39,6 +39,7 @@ fn arguments(command: Command, lang: Lang) -> Command {
     );
     command
         .arg(positional("problem", &Text::new("PROBLEM", "题目"), &problem, lang))
+        .arg(threads(lang))
         .after_help(details.get(lang).to_owned())
 }
 
@@ -91,7 +92,8 @@ fn refused(error: &InputError, Statement { id, samples, .. }: &Statement) -> Fai
 }
 
 fn unknown(name: &str) -> Failure {
-    let failure = Failure::new(text!("there is no problem `{name}`", "没有题目“{name}”"));
+    let asked = quoted(name);
+    let failure = Failure::new(text!("there is no problem `{asked}`", "没有题目“{asked}”"));
     let names = PROBLEMS.iter().flat_map(|problem| {
         let statement = problem.statement();
         statement.aliases.iter().chain([&statement.id]).copied()

@@ -15,7 +15,7 @@ pub const VERB: Verb = Verb {
         "手册页，用 `grundy man | man -l -` 阅读",
     ),
     usage: Text::new("grundy man [OPTIONS] [COMMAND]", "grundy man [选项] [命令]"),
-    formats: &["text"],
+    formats: &[],
     arguments,
     run,
 };
@@ -45,6 +45,7 @@ fn with_headings(page: &str, lang: Lang) -> String {
         ("NAME", Text::new("NAME", "名称")),
         ("SYNOPSIS", Text::new("SYNOPSIS", "用法")),
         ("DESCRIPTION", Text::new("DESCRIPTION", "说明")),
+        ("Commands", Text::new("COMMANDS", "命令")),
         ("EXTRA", Text::new("EXAMPLES", "例子")),
         ("VERSION", Text::new("VERSION", "版本")),
     ];

@@ -6,25 +6,26 @@ mod hint;
 mod table;
 mod words;
 
-use std::io::{self, BufRead, IsTerminal};
+use std::io::{self, BufRead, IsTerminal, Read};
 
 use clap::Command;
 use grundy::lang::{Lang, Text};
 use grundy::solve::Effort;
+use grundy::text::InputError;
 
 use self::command::Typed;
 use self::table::Table;
 use super::{Call, Verb};
-use crate::args::{budget, flag, game, position};
+use crate::args::{budget, color, flag, game, position};
 use crate::game::Game;
 use crate::output::{Failure, Verdict, print};
-use crate::position::{Arguments, failure};
+use crate::position::{Arguments, bad_position};
 
 pub const VERB: Verb = Verb {
     name: "play",
-    about: Text::new("Play against the perfect player", "与完美的对手对局"),
+    about: Text::new("Play against the perfect player", "与从不走错的电脑对局"),
     usage: Text::new("grundy play [OPTIONS] GAME [POSITION...]", "grundy play [选项] 游戏 [局面...]"),
-    formats: &["text"],
+    formats: &[],
     arguments,
     run,
 };
@@ -35,7 +36,7 @@ const BUDGET: u64 = 5_000_000;
 fn arguments(command: Command, lang: Lang) -> Command {
     let start = Text::new(
         "The position to begin with [default: the first example of the game]",
-        "开局的局面 [默认: 该游戏的第一个例子]",
+        "起始局面 [默认：游戏的第一个例子]",
     );
     let second = Text::new("Let the computer begin", "让电脑先走");
     let examples = Text::new(
@@ -47,6 +48,7 @@ fn arguments(command: Command, lang: Lang) -> Command {
         .arg(position(lang).help(start.get(lang).to_owned()))
         .arg(flag("second", &second, lang))
         .arg(budget(BUDGET, lang))
+        .arg(color(lang))
         .after_help(examples.get(lang).to_owned())
 }
 
@@ -60,13 +62,12 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
     table.begin(call.has("second"))?;
     let mut stdin = io::stdin().lock();
     let (prompt, end) = if stdin.is_terminal() { ("> ", "\n") } else { ("", "") };
-    let mut line = Vec::new();
     loop {
         print(prompt)?;
-        line.clear();
-        let count = stdin.read_until(b'\n', &mut line).map_err(|error| Failure::of_source(&error))?;
+        let line = read_line(&mut stdin).map_err(|error| Failure::of_source(&error))?;
+        let Some(line) = line else { return print(end).map(|()| Verdict::Done) };
         match Typed::of(String::from_utf8_lossy(&line).trim()) {
-            _ if count == 0 => return print(end).map(|()| Verdict::Done),
+            _ if line.len() > LONGEST => table.refuse_long_line()?,
             Typed::Nothing => {}
             Typed::Quit => return Ok(Verdict::Done),
             Typed::Hint => table.hint()?,
@@ -80,18 +81,51 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
     }
 }
 
+/// How many bytes a line may have: far more than any move, and little to keep.
+const LONGEST: usize = 1 << 16;
+
+/// The next line, `None` at the end. Of one that is too long a little more than that is kept.
+fn read_line(source: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
+    let mut line = Vec::new();
+    source.by_ref().take(LONGEST as u64 + 1).read_until(b'\n', &mut line)?;
+    if line.len() > LONGEST && !line.ends_with(b"\n") {
+        source.skip_until(b'\n')?;
+    }
+    Ok((!line.is_empty()).then_some(line))
+}
+
 /// The position to begin with, as the game writes it.
 fn start(game: &Game, given: Option<Arguments>) -> Result<String, Failure> {
-    let read = |position: &str| game.open.read(position).map_err(Into::into);
+    let read = |position: &str, place: &dyn Fn(&InputError) -> Text| {
+        game.open.read(position).map_err(|error| bad_position(game.about, &error, &place(&error)))
+    };
     match given {
-        Some(arguments) => {
-            read(&arguments.text).map_err(|error| failure(game.about, &error, |error| arguments.place(error)))
-        }
-        None => {
-            let place =
-                Text::new("the first example does not fit these parameters", "第一个例子不适用于这些参数");
-            read(game.about.examples.first().copied().unwrap_or_default())
-                .map_err(|error| failure(game.about, &error, |_| place))
-        }
+        Some(arguments) => read(&arguments.text, &|error| arguments.place(error)),
+        None => read(game.about.examples.first().copied().unwrap_or_default(), &|_| {
+            Text::new("the first example does not fit these parameters", "第一个例子不适用于这些参数")
+        }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{self, BufRead, BufReader, Read};
+
+    use super::{LONGEST, read_line};
+
+    #[test]
+    fn of_a_line_that_is_too_long_little_is_kept() -> io::Result<()> {
+        let long = "x".repeat(3 * LONGEST) + "\n1-4\nlast";
+        let mut source = BufReader::new(long.as_bytes());
+        let kept = read_line(&mut source)?.unwrap_or_default();
+        assert_eq!(kept.len(), LONGEST + 1);
+        assert_eq!(read_line(&mut source)?.as_deref(), Some(&b"1-4\n"[..]));
+        assert_eq!(read_line(&mut source)?.as_deref(), Some(&b"last"[..]));
+        assert_eq!(read_line(&mut source)?, None);
+        let mut endless = io::repeat(b'x').take(1 << 30).chain(&b"\nquit\n"[..]);
+        let mut endless = BufReader::new(endless.by_ref());
+        assert!(read_line(&mut endless)?.is_some_and(|line| line.capacity() < 4 * LONGEST));
+        assert_eq!(endless.fill_buf()?.first(), Some(&b'q'));
+        Ok(())
     }
 }

@@ -9,7 +9,7 @@ use grundy::solve::Effort;
 
 use self::write::{Answer, Style, header};
 use super::{Call, Verb};
-use crate::args::{budget, flag, game, position};
+use crate::args::{budget, flag, game, position, threads};
 use crate::game::Game;
 use crate::lines::{Job, Worker, answer_all};
 use crate::output::{Failure, Verdict, print};
@@ -48,7 +48,7 @@ fn arguments(command: Command, lang: Lang) -> Command {
          grundy solve subtraction:1,3,4 17 --format json\n  grundy solve nim < positions.txt\n\n\
          json 和 csv 的字段：\n  \
          game           游戏（含参数）\n  \
-         position       该游戏书写的局面\n  \
+         position       局面（规范写法）\n  \
          outcome        N：先手必胜；P：先手必败\n  \
          nimber         SG 值；理论只知胜负时为 null\n  \
          winning_moves  所有必胜走法，按游戏的顺序\n  \
@@ -61,6 +61,7 @@ fn arguments(command: Command, lang: Lang) -> Command {
         .arg(position(lang))
         .arg(flag("search", &search, lang))
         .arg(budget(Effort::default().budget, lang))
+        .arg(threads(lang))
         .after_help(examples.get(lang).to_owned())
 }
 
@@ -90,7 +91,9 @@ impl Solve {
     fn solve_one(&self, arguments: &Arguments) -> Result<String, Failure> {
         let mut answer = Vec::new();
         let solved = self.solve(&mut *self.game.open.solver(), &arguments.text, true, &mut answer);
-        solved.map_err(|error| failure(self.game.about, &error, |error| arguments.place(error)))?;
+        solved.map_err(|error| {
+            failure(self.game.about, &error, self.effort.budget, |error| arguments.place(error))
+        })?;
         Ok(String::from_utf8_lossy(&answer).into_owned())
     }
 
@@ -128,7 +131,9 @@ struct Solving<'j> {
 
 impl Worker for Solving<'_> {
     fn answer(&mut self, number: u64, line: &str, answers: &mut Vec<u8>) -> Result<(), Failure> {
+        let Solve { game, effort, .. } = self.job;
         let solved = self.job.solve(&mut *self.solver, line, false, answers);
-        solved.map_err(|error| failure(self.job.game.about, &error, |error| place_in_line(number, error)))
+        solved
+            .map_err(|error| failure(game.about, &error, effort.budget, |error| place_in_line(number, error)))
     }
 }

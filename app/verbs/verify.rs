@@ -7,13 +7,13 @@ use clap::Command;
 use grundy::card::Size;
 use grundy::lang::{Lang, Text, text};
 use grundy::search::memo::Budget;
-use grundy::text::parse_u64;
+use grundy::text::{parse_u64, too_large, whole_number};
 use grundy::verify::{Difference, Report};
 use serde::Serialize;
 
 use super::{Call, Verb};
 use crate::args::{game, option};
-use crate::output::{Failure, Verdict, fold, print, width};
+use crate::output::{Failure, Verdict, fold, print, quoted, width};
 use crate::position::gave_up;
 use crate::table::table;
 
@@ -29,7 +29,7 @@ pub const VERB: Verb = Verb {
 fn arguments(command: Command, lang: Lang) -> Command {
     let up_to = Text::new(
         "How large positions may be; a missing number takes its usual value",
-        "局面大小的上限；省略的数取通常的值",
+        "局面大小的上限；省略的数用默认值",
     );
     let details = Text::new(
         "Examples:\n  grundy verify monks --up-to 20\n  grundy verify nim --up-to 8,5\n\n\
@@ -52,14 +52,17 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
     let values: Vec<u64> = bounds.iter().map(|bound| bound.up_to).collect();
     let report = game.open.verify(&values, Budget::unlimited(), &mut |report| progress.show(report));
     progress.clear();
-    let verified =
-        Verified { game: game.open.name(), bounds, report: report.map_err(|error| gave_up(&error))? };
+    let verified = Verified {
+        game: game.open.name(),
+        bounds,
+        report: report.map_err(|error| gave_up(&error, u64::MAX))?,
+    };
     print(match call.format {
         // Plain data can always be written as JSON.
         "json" => serde_json::to_string(&verified).unwrap_or_default() + "\n",
         _ => verified.in_words(call.lang),
     })?;
-    Ok(if verified.report.difference.is_some() { Verdict::Differs } else { Verdict::Done })
+    Ok(verified.verdict())
 }
 
 /// Up to where positions were compared.
@@ -72,19 +75,28 @@ struct Bound {
 /// The bounds that are asked for, each with what it bounds.
 fn bounds(sizes: &[Size], call: &Call<'_>) -> Result<Vec<Bound>, Failure> {
     let asked: Vec<&str> = call.get("up-to").into_iter().flat_map(|list| list.split([',', '，'])).collect();
-    let refused = |value: &str| {
+    let (most, given) = (sizes.len(), asked.len());
+    if given > most {
         let en = sizes.iter().map(|size| size.what.get(Lang::En)).collect::<Vec<_>>().join(", ");
         let zh = sizes.iter().map(|size| size.what.get(Lang::Zh)).collect::<Vec<_>>().join("、");
-        Failure::new(text!(
-            "`{value}` is no value of `--up-to`, expected whole numbers: {en}",
-            "“{value}”不能用于“--up-to”，应为整数：{zh}"
-        ))
-    };
-    if asked.len() > sizes.len() {
-        return Err(refused(&asked.join(",")));
+        return Err(Failure::new(text!(
+            "`--up-to` has {given} numbers, expected at most {most}: {en}",
+            "“--up-to”有 {given} 个数，最多 {most} 个：{zh}"
+        )));
     }
-    let numbers = asked.iter().map(|value| parse_u64(value.trim().as_bytes()).ok_or_else(|| refused(value)));
-    let numbers = numbers.collect::<Result<Vec<u64>, Failure>>()?;
+    let number = |(value, size): (&&str, &Size)| {
+        let digits = value.trim().as_bytes();
+        parse_u64(digits).ok_or_else(|| {
+            let expected = too_large(digits).unwrap_or_else(|| whole_number(&(0..=u64::MAX)));
+            let (value, Text { en, zh }) = (quoted(value), expected);
+            let Text { en: what_en, zh: what_zh } = &size.what;
+            Failure::new(text!(
+                "`{value}` of `--up-to` is no value of {what_en}, expected {en}",
+                "“--up-to”中的“{value}”不能用于{what_zh}，应为{zh}"
+            ))
+        })
+    };
+    let numbers = asked.iter().zip(sizes).map(number).collect::<Result<Vec<u64>, Failure>>()?;
     let bound = |(index, size): (usize, &Size)| Bound {
         what: size.what.clone(),
         up_to: numbers.get(index).copied().unwrap_or(size.usual),
@@ -102,6 +114,10 @@ struct Verified<'g> {
 }
 
 impl Verified<'_> {
+    fn verdict(&self) -> Verdict {
+        if self.report.difference.is_some() { Verdict::Differs } else { Verdict::Done }
+    }
+
     fn in_words(&self, lang: Lang) -> String {
         let Verified { game, report, .. } = self;
         let Report { positions, lost, nimbers, unclaimed, winning_moves, .. } = report;
@@ -154,10 +170,12 @@ fn difference_in_words(difference: &Difference) -> Text {
     let Difference { position, what: Text { en, zh }, theory, rules } = difference;
     let or_none = |words: &str, none: &str| if words.is_empty() { none.to_owned() } else { words.to_owned() };
     let (theory_en, rules_en) = (or_none(theory, "none"), or_none(rules, "none"));
-    let (theory_zh, rules_zh) = (or_none(theory, "无"), or_none(rules, "无"));
+    let in_chinese =
+        |words: &str, is: &str| if words.is_empty() { "没有".to_owned() } else { format!("{is} {words}") };
+    let (theory_zh, rules_zh) = (in_chinese(theory, "是"), in_chinese(rules, "应为"));
     text!(
         "DIFFERENCE in {en} of {position}: the theory claims {theory_en}, by the rules it is {rules_en}",
-        "不符：局面 {position} 的{zh}，理论给出 {theory_zh}，按规则应为 {rules_zh}"
+        "不符：局面 {position} 的{zh}，理论认为{theory_zh}，按规则{rules_zh}"
     )
 }
 
@@ -199,16 +217,44 @@ impl Progress {
 mod tests {
     use super::*;
 
+    fn verified(difference: Option<Difference>) -> Verified<'static> {
+        let report = Report { positions: 7, lost: 3, nimbers: 7, winning_moves: 9, unclaimed: 0, difference };
+        let bound = Bound { what: Text::new("the largest heap", "最大的一堆"), up_to: 5 };
+        Verified { game: "nim", bounds: vec![bound], report }
+    }
+
+    fn difference(theory: &str, rules: &str) -> Difference {
+        let what = Text::new("the winning moves", "必胜走法");
+        Difference { position: "1 5".to_owned(), what, theory: theory.to_owned(), rules: rules.to_owned() }
+    }
+
+    #[test]
+    fn a_difference_is_told_and_decides_the_verdict() {
+        let differing = verified(Some(difference("2:5-4", "")));
+        let words = differing.in_words(Lang::En);
+        assert!(
+            words.starts_with("nim, every position (the largest heap ≤ 5)\npositions compared"),
+            "{words}"
+        );
+        let told =
+            "DIFFERENCE in the winning moves of 1 5: the theory claims 2:5-4, by the\nrules it is none\n";
+        assert!(words.ends_with(told), "{words}");
+        assert!(!words.contains("agree"), "{words}");
+        assert_eq!(differing.verdict(), Verdict::Differs);
+        assert_eq!(verified(None).verdict(), Verdict::Done);
+    }
+
     #[test]
     fn a_difference_is_told_in_both_languages() {
-        let what = Text::new("the winning moves", "必胜走法");
-        let difference =
-            Difference { position: "1 5".to_owned(), what, theory: String::new(), rules: "1-4".to_owned() };
-        let words = difference_in_words(&difference);
+        let words = difference_in_words(&difference("", "1-4"));
         assert_eq!(
             words.en,
             "DIFFERENCE in the winning moves of 1 5: the theory claims none, by the rules it is 1-4"
         );
-        assert_eq!(words.zh, "不符：局面 1 5 的必胜走法，理论给出 无，按规则应为 1-4");
+        assert_eq!(words.zh, "不符：局面 1 5 的必胜走法，理论认为没有，按规则应为 1-4");
+        assert_eq!(
+            difference_in_words(&difference("2:5-4", "")).zh,
+            "不符：局面 1 5 的必胜走法，理论认为是 2:5-4，按规则没有"
+        );
     }
 }

@@ -102,20 +102,38 @@ fn a_bad_command_line_is_explained() {
             "solve nim 1 --format xml",
             "error: `xml` is no value of `--format`, expected one of: text, json, csv\n",
         ),
-        ("--format svg solve nim 1", "error: `solve` has no format svg, expected one of: text, json, csv\n"),
+        (
+            "--format json solve nim 1",
+            "error: there is no option `--format`\nhint: see `grundy help solve`\n",
+        ),
+        ("verify nim --threads 0", "error: there is no option `--threads`\nhint: see `grundy help verify`\n"),
+        (
+            "solve nim 1 --format svg",
+            "error: `svg` is no value of `--format`, expected one of: text, json, csv\n",
+        ),
         (
             "solve nim 1 --threads 0",
             "error: `0` is no value of `--threads`, expected a whole number from 1 to 1024\n",
         ),
         ("solve nim 1 --budget x", "error: `x` is no value of `--budget`, expected a whole number from 1\n"),
         (
-            "solve nim 1 --color=pink --lang=zh",
+            "explain nim 1 --color=pink --lang=zh",
             "错误：“pink”不能用于“--color”，应为以下之一：auto、always、never\n",
         ),
         (
             "verify nim --up-to 1,2,3",
-            "error: `1,2,3` is no value of `--up-to`, expected whole numbers: the largest heap, the number of heaps\n",
+            "error: `--up-to` has 3 numbers, expected at most 2: the largest heap, the number of heaps\n",
         ),
+        (
+            "verify nim --up-to 1,x",
+            "error: `x` of `--up-to` is no value of the number of heaps, expected a whole number\n",
+        ),
+        (
+            "verify monks --up-to 99999999999999999999",
+            "error: `99999999999999999999` of `--up-to` is no value of the top stair, expected a number of at \
+             most 18446744073709551615\n",
+        ),
+        ("verify nim --up-to ,2 --lang zh", "错误：“--up-to”中的“”不能用于最大的一堆，应为非负整数\n"),
         (
             "completions tcsh",
             "error: `tcsh` is no value of `SHELL`, expected one of: bash, elvish, fish, powershell, zsh\n",
@@ -151,7 +169,7 @@ fn a_game_or_a_problem_in_the_place_of_the_command_is_understood() {
         (&["monk", "1", "5", "9"], "grundy solve monks 1 5 9"),
         (&["高僧斗法", "1 5 9"], "grundy solve monks \"1 5 9\""),
         (&["subtraction:1,3,4", "17", "--search"], "grundy solve subtraction:1,3,4 17 --search"),
-        (&["--color", "never", "graph:a: b", "a"], "grundy solve \"graph:a: b\" a"),
+        (&["--lang", "en", "graph:a: b", "a"], "grundy solve \"graph:a: b\" a"),
         (&["hdu4315"], "grundy judge hdu-4315"),
     ];
     for (args, command) in expected {
@@ -166,7 +184,7 @@ fn what_is_missing_is_told_without_a_word_of_the_end() {
         Some("error: at the end of the position: expected the King among the cells: K1 makes him the first")
     );
     let zh = run("solve hill 1 2 --lang zh").refusal();
-    assert!(zh.starts_with("错误：局面末尾：还应有国王（用 K 标出"), "{zh}");
+    assert!(zh.starts_with("错误：局面末尾：还缺国王（用 K 标出"), "{zh}");
 }
 
 #[test]
@@ -191,4 +209,25 @@ fn a_search_that_gives_up_says_so() {
         run("explain graph:a:b,c;b:c a --budget 1 --lang zh").refusal(),
         "错误：搜索了 1 步仍无结果，已放弃\n提示：可用 `--budget 步数` 让它多搜一些\n"
     );
+}
+
+#[test]
+fn a_budget_that_a_long_position_uses_up_faster_is_told_as_it_was_given() {
+    let position = ["a"; 200].join(" ");
+    let args = ["solve", "graph:a:b,c;b:c,d;c:d", &position, "--budget", "30"];
+    let refusal = feed(&args, "").refusal();
+    let told = " moves without an answer, which is all that a budget of 30 allows on a position this long\n";
+    assert!(refusal.starts_with("error: the search gave up after ") && refusal.contains(told), "{refusal}");
+    let zh = feed(&[&args as &[&str], &["--lang", "zh"]].concat(), "").refusal();
+    assert!(zh.contains("已放弃（局面这么长时，30 步的预算只够这些）\n"), "{zh}");
+}
+
+#[test]
+fn what_is_quoted_does_not_reach_the_terminal_as_it_is() {
+    for args in
+        [&["solve", "ni\x1b[31m", "1"] as &[&str], &["so\x1blve"], &["verify", "nim", "--up-to", "\x1b"]]
+    {
+        let refusal = feed(args, "").refusal();
+        assert!(!refusal.contains('\x1b') && refusal.contains('\u{fffd}'), "{refusal}");
+    }
 }

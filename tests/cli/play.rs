@@ -120,7 +120,18 @@ fn what_is_no_move_is_explained_and_asked_again() {
         ]
     );
     let said = play(&["monks", "--lang", "zh"], &["1"]);
-    assert_eq!(said[4], "“1”不是合法的走法：后面还应有 2 到 4 之间的整数。");
+    assert_eq!(said[4], "“1”不是合法的走法：后面还缺 2 到 4 之间的整数。");
+}
+
+#[test]
+fn what_is_typed_is_bounded_and_quoted_harmlessly() {
+    let long = "1-2 ".repeat(20_000);
+    let lines = [long.as_str(), "\x1b[31mfoo", &"x".repeat(1000), "1-4"];
+    let said = play(&["monks"], &lines);
+    assert_eq!(said[4], "That line is too long for a move.");
+    assert!(said[5].starts_with("`\u{fffd}[31mfoo` is no move here: "), "{said:#?}");
+    assert!(said.iter().any(|line| line.starts_with("You play 1-4")), "{said:#?}");
+    assert!(said.iter().all(|line| line.len() < 400), "{said:#?}");
 }
 
 #[test]

@@ -42,7 +42,7 @@ fn the_fields_of_a_solution_are_frozen() {
          \"winning_moves\":[\"1-4\"],\"known_by\":\"theory\",\"remoteness\":null,\"visited\":0}\n"
     );
     assert_eq!(
-        run("--format json solve graph:a:b,c;b:c a").answer(),
+        run("--lang zh solve graph:a:b,c;b:c a --format json").answer(),
         "{\"game\":\"graph:a:b,c;b:c\",\"position\":\"a\",\"outcome\":\"N\",\"nimber\":2,\
          \"winning_moves\":[\"a-c\"],\"known_by\":\"search\",\"remoteness\":1,\"visited\":3}\n"
     );
@@ -72,6 +72,7 @@ fn games_lists_the_catalog_and_shows_a_card() {
     assert!(card.contains("  grundy explain \"subtraction:1,3,4\" 17\n"), "{card}");
     assert!(card.ends_with("  grundy play \"subtraction:1,3,4\"\n"), "{card}");
     assert!(card.lines().all(|line| line.len() <= 80), "{card}");
+    assert_eq!(run("games subtraction:1,3").answer(), card);
     assert!(run("games HILL --lang zh").answer().starts_with("爬山 (hill)\n"));
     let json = run("games nim --format json").answer();
     assert!(json.starts_with("{\"name\":\"nim\",\"title\":{\"en\":\"Nim\",\"zh\":"), "{json}");
@@ -167,8 +168,9 @@ fn help_is_complete_in_both_languages() {
         assert!(help.contains("Usage: grundy ") && help.contains("\nOptions:\n"), "{help}");
         assert_eq!(run(&format!("help {verb}")).answer(), help);
         let zh = run(&format!("{verb} --help --lang zh")).answer();
-        assert!(zh.contains("用法: grundy ") && zh.contains("\n选项:\n"), "{zh}");
+        assert!(zh.contains("用法：grundy ") && zh.contains("\n选项：\n"), "{zh}");
         // Of the English words that clap has built in, none is left.
+        assert!(!zh.contains(":\n") && !zh.contains(": "), "{zh}");
         for word in ["Usage", "Options", "Arguments", "Print", "default", "possible"] {
             assert!(!zh.contains(word), "{word} in {zh}");
         }
@@ -177,7 +179,7 @@ fn help_is_complete_in_both_languages() {
     assert!(verbs.iter().all(|verb| help.contains(&format!("\n  {verb} "))), "{help}");
     assert!(help.lines().all(|line| line.len() <= 80), "{help}");
     assert_eq!(run("help").answer(), help);
-    assert!(run("--help --lang zh").answer().contains("\n命令:\n"));
+    assert!(run("--help --lang zh").answer().contains("\n命令：\n"));
     assert_eq!(run("--version").answer(), format!("grundy {}\n", env!("CARGO_PKG_VERSION")));
 }
 
@@ -204,7 +206,28 @@ fn completions_and_manual_pages_are_written() {
         assert!(script.contains("grundy") && script.contains("verify"), "{script}");
     }
     assert!(run("man").answer().contains(".SH NAME\ngrundy \\- Solves"));
+    let man = run("man").answer();
+    let headings = man.lines().filter_map(|line| line.strip_prefix(".SH "));
+    assert!(
+        headings.clone().count() > 3 && headings.clone().all(|heading| heading == heading.to_uppercase()),
+        "{man}"
+    );
     assert!(run("man solve").answer().contains("\\-\\-budget"));
     let zh = run("man solve --lang zh").answer();
     assert!(zh.contains(".SH 名称\n") && !zh.contains(".SH NAME"), "{zh}");
+}
+
+#[test]
+fn an_option_is_offered_only_where_it_does_something() {
+    let offering = |option: &str| {
+        let offers =
+            |verb: &&&str| run(&format!("{verb} --help")).answer().contains(&format!("\n      {option} "));
+        let verbs = ["games", "solve", "explain", "play", "verify", "judge", "help", "completions", "man"];
+        verbs.iter().filter(offers).copied().collect::<Vec<_>>()
+    };
+    assert_eq!(offering("--format"), ["games", "solve", "explain", "verify", "judge"]);
+    assert_eq!(offering("--threads"), ["solve", "explain", "judge"]);
+    assert_eq!(offering("--color"), ["explain", "play"]);
+    assert_eq!(offering("--budget"), ["solve", "explain", "play"]);
+    assert_eq!(offering("--lang").len(), 9);
 }

@@ -130,6 +130,11 @@ impl<'g> Table<'g> {
         self.say(&words::help(self.game.about))
     }
 
+    /// Says that what was typed is too long to be looked at.
+    pub fn refuse_long_line(&self) -> Result<(), Failure> {
+        self.say(&words::too_long())
+    }
+
     /// Makes the computer's move.
     fn answer(&mut self) -> Result<(), Failure> {
         if let Some(Chosen { mv, reason }) = self.choose()? {
@@ -178,7 +183,9 @@ impl<'g> Table<'g> {
     }
 
     fn failure(&self, error: &SolveError) -> Failure {
-        failure(self.game.about, error, |_| Text::new("the position on the table", "当前局面"))
+        failure(self.game.about, error, self.effort.budget, |_| {
+            Text::new("the position on the table", "当前局面")
+        })
     }
 
     fn say(&self, words: &Text) -> Result<(), Failure> {

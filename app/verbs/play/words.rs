@@ -10,7 +10,7 @@ use grundy::theory::{Change, Heap};
 use grundy::value::Outcome;
 
 use super::hint::Hint;
-use crate::output::expected;
+use crate::output::{expected, quoted};
 
 /// What is played.
 pub fn welcome(about: &About) -> Text {
@@ -107,10 +107,16 @@ pub fn no_move(typed: &str, error: &InputError) -> Text {
         Some(found) if found == typed => Text { en, zh },
         Some(_) => Text { en: error.message(Lang::En).into(), zh: error.message(Lang::Zh).into() },
     };
+    let typed = quoted(typed);
     text!(
         "`{typed}` is no move here: {en}.\n`moves` lists the moves, `help` the commands.",
         "“{typed}”不是合法的走法：{zh}。\n输入“走法”列出所有走法，“帮助”列出所有命令。"
     )
+}
+
+/// What was typed is longer than anything that has a meaning.
+pub fn too_long() -> Text {
+    Text::new("That line is too long for a move.", "这一行太长，不会是走法。")
 }
 
 /// The player has not moved yet.
