@@ -7,6 +7,7 @@
 //! let names: Vec<&str> = games::CATALOG.iter().map(|entry| entry.about().name).collect();
 //! assert!(names.contains(&"monks"));
 //! assert_eq!(games::find("高僧斗法").map(|entry| entry.about().name), Some("monks"));
+//! assert_eq!(games::find("POJ-1704").map(|entry| entry.about().name), Some("georgia"));
 //! ```
 
 pub mod heap_row;
@@ -31,12 +32,13 @@ catalog! {
     graph: GRAPH;
 }
 
-/// The game of this name, or of this title in any language; upper and lower case are the same.
+/// The game of this name, alias, or title in any language; upper and lower case are the same.
 pub fn find(name: &str) -> Option<&'static dyn Entry> {
     let is_named = |entry: &&&dyn Entry| {
         let about = entry.about();
         let titles = [about.name, &about.title.en, &about.title.zh];
-        titles.iter().any(|title| title.to_lowercase() == name.to_lowercase())
+        let mut names = about.aliases.iter().copied().chain(titles);
+        names.any(|known| known.to_lowercase() == name.to_lowercase())
     };
     CATALOG.iter().find(is_named).copied()
 }

@@ -99,7 +99,9 @@ fn is_introduced_in_both_languages() {
 fn is_found_by_its_names() {
     for &entry in CATALOG {
         let about = entry.about();
-        for name in [about.name, &about.title.en, &about.title.zh, &about.name.to_uppercase()] {
+        let shouted = about.name.to_uppercase();
+        let titles = [about.name, &about.title.en, &about.title.zh, &shouted];
+        for name in about.aliases.iter().copied().chain(titles) {
             let found = games::find(name).map(|entry| entry.about().name);
             assert_eq!(found, Some(about.name), "by {name}");
         }

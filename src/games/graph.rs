@@ -337,6 +337,7 @@ impl Enumerate for Graph {
 pub const GRAPH: Card<Graph> = Card {
     about: About {
         name: "graph",
+        aliases: &["dag", "sg", "有向图", "有向图游戏"],
         title: Text::new("Game on a graph", "有向无环图上的游戏"),
         summary: Text::new(
             "Slide one token along an edge of a graph without cycles; who cannot move loses.",

@@ -121,6 +121,7 @@ impl Enumerate for Nim {
 pub const NIM: Card<Nim> = Card {
     about: About {
         name: "nim",
+        aliases: &["取石子", "nim 游戏", "尼姆", "尼姆游戏"],
         title: Text::new("Nim", "Nim 游戏（取石子）"),
         summary: Text::new(
             "Take any number of counters from one heap; who cannot move loses.",

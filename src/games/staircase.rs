@@ -181,6 +181,7 @@ impl Enumerate for Staircase {
 pub const STAIRCASE: Card<Staircase> = Card {
     about: About {
         name: "staircase",
+        aliases: &["阶梯 nim", "台阶博弈", "阶梯博弈", "staircase nim"],
         title: Text::new("Staircase Nim", "台阶 Nim"),
         summary: Text::new(
             "Move any number of coins from one step to the step below; who cannot move loses.",

@@ -34,6 +34,7 @@ const NOTATION_OF_MOVES: Text = Text::new(
 pub const MONKS: Card<Stairs> = Card {
     about: About {
         name: "monks",
+        aliases: &["lanqiao", "lanqiao-monks", "高僧"],
         title: Text::new("Monks", "高僧斗法"),
         summary: Text::new(
             "Move one monk up the stairs, never onto or past another; who cannot move loses.",
@@ -61,6 +62,7 @@ pub const MONKS: Card<Stairs> = Card {
 pub const GEORGIA: Card<Stairs> = Card {
     about: About {
         name: "georgia",
+        aliases: &["poj-1704", "poj1704", "georgia-and-bob"],
         title: Text::new("Georgia and Bob", "Georgia 和 Bob"),
         summary: Text::new(
             "Move one piece towards cell 1, never onto or past another; who cannot move loses.",
@@ -87,6 +89,7 @@ pub const GEORGIA: Card<Stairs> = Card {
 pub const HILL: Card<Stairs> = Card {
     about: About {
         name: "hill",
+        aliases: &["hdu-4315", "hdu4315", "climbing-the-hill"],
         title: Text::new("Climbing the Hill", "爬山"),
         summary: Text::new(
             "Bring one person nearer to the hilltop; who brings the King there wins.",
@@ -114,6 +117,7 @@ pub const HILL: Card<Stairs> = Card {
 pub const HILL_FREE: Card<Stairs> = Card {
     about: About {
         name: "hill-free",
+        aliases: &["hill-without-king"],
         title: Text::new("Climbing the Hill without a King", "没有国王的爬山"),
         summary: Text::new(
             "Bring one person nearer to the hilltop, which all may share; who cannot move loses.",
