@@ -42,7 +42,8 @@ impl Grid {
         (first, last): (Spot, Spot),
     ) -> (Grid, Vec<Placed<'s>>) {
         const USUAL: i64 = 4;
-        const WIDEST: i64 = 12;
+        // The longest number there is, and a blank at either side.
+        const WIDEST: i64 = 22;
         let width = i64::try_from(width).unwrap_or(i64::MAX);
         let columns = i64::from(last.column) - i64::from(first.column) + 1;
         let widest = (width.saturating_sub(1) / columns).clamp(1, WIDEST);

@@ -31,7 +31,7 @@ mod verdict;
 mod why;
 
 use crate::draw::terminal::{self, Line, Role, Styled};
-use crate::lang::{Lang, Text};
+use crate::lang::{Lang, Text, text};
 use crate::value::Outcome;
 
 use super::Explanation;
@@ -65,14 +65,16 @@ struct Page {
 }
 
 impl Page {
-    /// The game, its parameters if it has some, and the position: `Monks · 1 5 9`.
+    /// The game, its parameters if it has some, and the position: `Subtraction game (1,3,4) · 17`.
     fn heading(&mut self, title: &Text, explanation: &Explanation) {
         const LEAST_ROOM: usize = 16;
         let mut heading = title.get(self.lang).to_owned();
         if let Some((_, parameters)) = explanation.game.split_once(':') {
             // A graph may be written in several lines.
             let lines: Vec<&str> = parameters.lines().filter(|line| !line.trim().is_empty()).collect();
-            heading = format!("{heading} · {}", shorten(&lines.join("; "), self.width / 2));
+            let parameters = shorten(&lines.join("; "), self.width / 2);
+            // A Chinese title may end with brackets of its own.
+            heading = text!("{heading} ({parameters})", "{heading}：{parameters}").get(self.lang).to_owned();
         }
         heading.push_str(" · ");
         let room = self.width.saturating_sub(width_of(&heading));
@@ -89,7 +91,7 @@ impl Page {
             self.lines.extend(picture);
         }
         if shows_targets {
-            let words = Text::new("Outlined: where a winning move leads.", "空心：必胜走法的去处。");
+            let words = Text::new("Outlined: where a winning move leads.", "空心棋子：必胜走法的落点。");
             self.blank();
             self.words(words.get(self.lang), Role::Faint);
         }

@@ -21,7 +21,7 @@ pub(super) fn write_winning(page: &mut Page, explanation: &Explanation) {
             "A move wins if it leaves a position of nimber 0. Whatever your opponent does then, the nimber is not 0, \
              and you go back to 0. As the game must end, your opponent is the one who runs out of moves.",
             "走到 SG 值为 0 的局面就是必胜走法：之后无论对方怎么走，SG 值都不为 0，你总能再走到 0。\
-             对局总会结束，最后无路可走的一定是对方。",
+             对局总会结束，最后没有合法走法的一定是对方。",
         )),
     }
     page.blank();
@@ -50,7 +50,7 @@ fn write_recipe(page: &mut Page, explanation: &Explanation, reading: &Reading) {
             "Bring the heap to 0. If your opponent has a move then, the heap is no longer 0, and you bring it back \
              to 0. As the game must end, your opponent is the one who runs out of moves.",
             "把这一堆变成 0。之后只要对方还能走，这一堆就不再是 0，你总能再把它变回 0。\
-             对局总会结束，最后无路可走的一定是对方。",
+             对局总会结束，最后没有合法走法的一定是对方。",
         ));
         return;
     }
@@ -77,7 +77,7 @@ fn write_recipe(page: &mut Page, explanation: &Explanation, reading: &Reading) {
     page.paragraph(&Text::new(
         "If your opponent has a move then, the nim-sum is no longer 0, and you bring it back to 0. As the game must \
          end, your opponent is the one who runs out of moves.",
-        "之后只要对方还能走，异或和就不再是 0，你总能再把它变回 0。对局总会结束，最后无路可走的一定是对方。",
+        "之后只要对方还能走，异或和就不再是 0，你总能再把它变回 0。对局总会结束，最后没有合法走法的一定是对方。",
     ));
 }
 
@@ -111,24 +111,35 @@ pub(super) fn write_replies(page: &mut Page, explanation: &Explanation) {
         Some(Reading { total: 1, .. }) => Text::new(
             "The heap is 0. Whatever you move, it is no longer 0, and your opponent brings it back to 0. As the game \
              must end, you are the one who runs out of moves.",
-            "这一堆是 0：无论怎么走，它都不再是 0，而后手总能把它变回 0。对局总会结束，最后无路可走的是先手。",
+            "这一堆是 0：无论怎么走，它都不再是 0，而后手总能把它变回 0。对局总会结束，最后没有合法走法的是先手。",
+        ),
+        Some(_) if explanation.replies.iter().any(makes_other_heaps) => Text::new(
+            "The nim-sum is 0. A move changes one heap alone, except where marked *, so the nim-sum is no longer 0, \
+             and your opponent brings it back to 0. As the game must end, you are the one who runs out of moves.",
+            "异或和为 0：除了标 * 的走法，一步只改变一堆，所以无论怎么走，异或和都不再是 0，而后手总能把它变回 0。\
+             对局总会结束，最后没有合法走法的是先手。",
         ),
         Some(_) => Text::new(
             "The nim-sum is 0. A move changes one heap alone, so the nim-sum is no longer 0, and your opponent brings \
              it back to 0. As the game must end, you are the one who runs out of moves.",
             "异或和为 0：一步只改变一堆，所以无论怎么走，异或和都不再是 0，而后手总能把它变回 0。\
-             对局总会结束，最后无路可走的是先手。",
+             对局总会结束，最后没有合法走法的是先手。",
         ),
         None => Text::new(
             "No option has the nimber 0. So whatever you move, your opponent can move to nimber 0 again. As the game \
              must end, you are the one who runs out of moves.",
             "没有 SG 值为 0 的后继，所以无论怎么走，后手都能再走到 SG 值为 0 的局面。\
-             对局总会结束，最后无路可走的是先手。",
+             对局总会结束，最后没有合法走法的是先手。",
         ),
     });
     page.blank();
     page.table(&reply_table(page, explanation));
     write_notes(page, explanation);
+}
+
+/// Whether a move does more than change one of the heaps of a position that is read as heaps.
+fn makes_other_heaps(reply: &Reply) -> bool {
+    reply.change.is_none()
 }
 
 fn reply_table(page: &Page, explanation: &Explanation) -> Table {
@@ -140,10 +151,11 @@ fn reply_table(page: &Page, explanation: &Explanation) -> Table {
     row.push(heading(Text::new("answer", "后手应")));
     row.push(heading(Text::new("leaves", "剩下")));
     table.row(row);
-    for Reply { mv, change, reply, leaves } in &explanation.replies {
+    for answered in &explanation.replies {
+        let Reply { mv, change, reply, leaves } = answered;
         let mut row = vec![vec![plain(mv)]];
         row.extend(change_cells(page, *change));
-        if change.is_none() && explanation.reading.is_some() {
+        if explanation.reading.is_some() && makes_other_heaps(answered) {
             row[1] = vec![faint("*")];
         }
         row.push(vec![highlighted(reply)]);
@@ -168,7 +180,7 @@ fn write_notes(page: &mut Page, explanation: &Explanation) {
             "……以上是 {counted} 种走法中的 {shown} 种"
         ));
     }
-    if reading.is_some() && replies.iter().any(|reply| reply.change.is_none()) {
+    if reading.is_some() && replies.iter().any(makes_other_heaps) {
         page.paragraph(&Text::new(
             "* After this move the position is made of other heaps.",
             "* 走了这一步，局面就由另外的堆组成。",

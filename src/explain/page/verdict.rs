@@ -40,7 +40,7 @@ fn lost(moves: Count) -> Text {
     match moves {
         Count { counted: 0, .. } => Text::new(
             "The game is over: no move is left, so the player to move has lost.",
-            "游戏已经结束：无路可走，轮到走的一方输。",
+            "游戏已经结束：没有合法走法，轮到走的一方输。",
         ),
         Count { counted: 1, .. } => Text::new(
             "You lose against perfect play: your only move has an answer.",
@@ -60,7 +60,7 @@ fn lost(moves: Count) -> Text {
 /// How the verdict is known, the nimber, and how long the game lasts.
 pub(super) fn how_known(explanation: &Explanation) -> Text {
     if explanation.moves.counted == 0 {
-        return Text::new("A position without moves has the nimber 0.", "无路可走的局面 SG 值为 0。");
+        return Text::new("A position without moves has the nimber 0.", "没有合法走法的局面 SG 值为 0。");
     }
     let source = source(explanation);
     let length = length(explanation);
