@@ -28,10 +28,10 @@ pub struct Card<G> {
 pub struct About {
     /// The name by which the program knows it: lower case, no blanks.
     pub name: &'static str,
-    /// Other names by which people look for it, in any language.
-    pub aliases: &'static [&'static str],
     /// Its usual name.
     pub title: Text,
+    /// Other names by which people look for it, in any language.
+    pub aliases: &'static [&'static str],
     /// One line: what a move is and who wins.
     pub summary: Text,
     /// The rules in full.

@@ -337,8 +337,8 @@ impl Enumerate for Graph {
 pub const GRAPH: Card<Graph> = Card {
     about: About {
         name: "graph",
-        aliases: &["dag", "sg", "有向图", "有向图游戏"],
         title: Text::new("Game on a graph", "有向无环图上的游戏"),
+        aliases: &["dag", "sg", "有向图", "有向图游戏"],
         summary: Text::new(
             "Slide one token along an edge of a graph without cycles; who cannot move loses.",
             "每次让一枚棋子沿有向无环图的一条边走一步；不能走者输。",

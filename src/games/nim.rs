@@ -121,8 +121,8 @@ impl Enumerate for Nim {
 pub const NIM: Card<Nim> = Card {
     about: About {
         name: "nim",
-        aliases: &["取石子", "nim 游戏", "尼姆", "尼姆游戏"],
         title: Text::new("Nim", "Nim 游戏（取石子）"),
+        aliases: &["取石子", "nim 游戏", "尼姆", "尼姆游戏"],
         summary: Text::new(
             "Take any number of counters from one heap; who cannot move loses.",
             "每次从一堆中取走任意多颗石子，至少一颗；不能取者输。",

@@ -181,8 +181,8 @@ impl Enumerate for Staircase {
 pub const STAIRCASE: Card<Staircase> = Card {
     about: About {
         name: "staircase",
-        aliases: &["阶梯 nim", "台阶博弈", "阶梯博弈", "staircase nim"],
         title: Text::new("Staircase Nim", "台阶 Nim"),
+        aliases: &["阶梯 nim", "台阶博弈", "阶梯博弈"],
         summary: Text::new(
             "Move any number of coins from one step to the step below; who cannot move loses.",
             "每次把一级台阶上的若干枚硬币移到下一级；不能移者输。",

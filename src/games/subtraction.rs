@@ -254,8 +254,8 @@ fn open(parameters: &str) -> Result<Subtraction, InputError> {
 pub const SUBTRACTION: Card<Subtraction> = Card {
     about: About {
         name: "subtraction",
-        aliases: &["减法游戏", "bash", "巴什", "巴什博弈"],
         title: Text::new("Subtraction game", "减法游戏（取固定数目的石子）"),
+        aliases: &["减法游戏", "bash", "巴什", "巴什博弈"],
         summary: Text::new(
             "Take one of the given numbers of counters from one heap; who cannot move loses.",
             "每次从一堆中取走规定数目之一的石子；不能取者输。",

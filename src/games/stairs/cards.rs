@@ -34,8 +34,8 @@ const NOTATION_OF_MOVES: Text = Text::new(
 pub const MONKS: Card<Stairs> = Card {
     about: About {
         name: "monks",
-        aliases: &["lanqiao", "lanqiao-monks", "高僧"],
         title: Text::new("Monks", "高僧斗法"),
+        aliases: &["lanqiao", "高僧"],
         summary: Text::new(
             "Move one monk up the stairs, never onto or past another; who cannot move loses.",
             "每次让一个和尚上移任意级台阶，不能越过或停在别的和尚处；不能走者输。",
@@ -62,8 +62,8 @@ pub const MONKS: Card<Stairs> = Card {
 pub const GEORGIA: Card<Stairs> = Card {
     about: About {
         name: "georgia",
-        aliases: &["poj-1704", "poj1704", "georgia-and-bob"],
         title: Text::new("Georgia and Bob", "Georgia 和 Bob"),
+        aliases: &["poj-1704"],
         summary: Text::new(
             "Move one piece towards cell 1, never onto or past another; who cannot move loses.",
             "每次把一枚棋子向第 1 格移动，不能越过或停在别的棋子处；不能走者输。",
@@ -89,8 +89,8 @@ pub const GEORGIA: Card<Stairs> = Card {
 pub const HILL: Card<Stairs> = Card {
     about: About {
         name: "hill",
-        aliases: &["hdu-4315", "hdu4315", "climbing-the-hill"],
         title: Text::new("Climbing the Hill", "爬山"),
+        aliases: &["hdu-4315"],
         summary: Text::new(
             "Bring one person nearer to the hilltop; who brings the King there wins.",
             "每次让一个人向山顶走任意格；谁把国王送上山顶谁赢。",
@@ -117,8 +117,8 @@ pub const HILL: Card<Stairs> = Card {
 pub const HILL_FREE: Card<Stairs> = Card {
     about: About {
         name: "hill-free",
-        aliases: &["hill-without-king"],
         title: Text::new("Climbing the Hill without a King", "没有国王的爬山"),
+        aliases: &[],
         summary: Text::new(
             "Bring one person nearer to the hilltop, which all may share; who cannot move loses.",
             "每次让一个人向山顶走任意格，山顶可以共享；不能走者输。",
