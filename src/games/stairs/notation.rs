@@ -36,7 +36,7 @@ impl Stairs {
 
 /// What an error says where a King was written in a game without one.
 fn no_king() -> Text {
-    Text::new("a cell without a K: this game has no King", "不带 K 的格子编号：这个游戏没有国王")
+    Text::new("a cell without a K: this game has no King", "不带 K 的编号：这个游戏没有国王")
 }
 
 /// Whether a token is the King's, `K3`, and what stands behind the K.
@@ -107,7 +107,7 @@ impl Notation for Stairs {
     }
 
     fn read_move(&self, position: &Position, tokens: &mut Tokens<'_>) -> Result<Slide, InputError> {
-        let of_token = || Text::new("the cell of a token", "要走的棋子所在的格子");
+        let of_token = || Text::new("the cell of a token", "要走的棋子所在的位置");
         let from = tokens.token(of_token)?;
         let (is_king, cell) = parse_cell(from.text);
         let token = match is_king {
@@ -182,7 +182,7 @@ mod tests {
                 Stairs::MONKS,
                 "１ K５",
                 "found `K５`, expected a cell without a K: this game has no King",
-                "读到“K５”，应为不带 K 的格子编号：这个游戏没有国王",
+                "读到“K５”，应为不带 K 的编号：这个游戏没有国王",
             ),
             (
                 Stairs::HILL,
