@@ -7,9 +7,12 @@
 //! `GRUNDY_BLESS=1 cargo test --test docs` writes down what the commands print now; read the
 //! difference before you commit it.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+
+use serde_json::Value;
 
 /// A command and what it should print.
 struct Example {
@@ -188,5 +191,84 @@ fn documents_exist_in_both_languages() {
         let other_text = fs::read_to_string(&other).unwrap_or_else(|_| panic!("{other} is missing"));
         let text = fs::read_to_string(&document).expect("a document is UTF-8");
         assert_eq!(headings(text), headings(other_text), "headings of {name} and {other}");
+    }
+}
+
+/// The words between backticks that may be fields or values of JSON.
+fn names(words: &str) -> BTreeSet<String> {
+    let quoted = words.split('`').skip(1).step_by(2).map(|name| name.trim_matches('"'));
+    let is_name = |name: &&str| name.chars().all(|c| c.is_ascii_lowercase() || "_-".contains(c));
+    quoted.filter(is_name).map(str::to_owned).collect()
+}
+
+/// The fields of a value at any depth, and apart from them the strings that are one word.
+fn fields(value: &Value, fields_seen: &mut BTreeSet<String>, words_seen: &mut BTreeSet<String>) {
+    match value {
+        Value::Object(object) => {
+            for (field, value) in object {
+                fields_seen.insert(field.clone());
+                fields(value, fields_seen, words_seen);
+            }
+        }
+        Value::Array(values) => values.iter().for_each(|value| fields(value, fields_seen, words_seen)),
+        Value::String(word) => drop(words_seen.insert(word.clone())),
+        Value::Null => drop(words_seen.insert("null".to_owned())),
+        _ => {}
+    }
+}
+
+/// Checks that what these commands print has the documented fields and no others. Documented words
+/// that are no fields are values.
+fn compare(documented: &BTreeSet<String>, commands: &[&str], unseen: &[&str]) {
+    let (mut seen, mut words) = (BTreeSet::new(), BTreeSet::new());
+    for command in commands {
+        for line in run(command, &std::env::temp_dir()).lines() {
+            let value =
+                serde_json::from_str(line).unwrap_or_else(|error| panic!("{command}: {error}: {line}"));
+            fields(&value, &mut seen, &mut words);
+        }
+    }
+    let undocumented: Vec<_> = seen.difference(documented).collect();
+    assert!(undocumented.is_empty(), "{commands:?} print {undocumented:?}");
+    let not_there = |name: &&String| !seen.contains(*name) && !words.contains(*name);
+    let missing: Vec<_> = documented.iter().filter(not_there).collect();
+    assert_eq!(missing, unseen, "{commands:?} do not print them");
+}
+
+#[test]
+fn the_fields_of_json_are_those_that_are_documented() {
+    for name in ["docs/using.md", "docs/using.zh.md"] {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
+        let document = fs::read_to_string(path).expect("a document is UTF-8");
+        let (_, section) = document.split_once("\n## JSON").expect("it has a section about JSON");
+        let (section, _) = section.split_once("\n## ").expect("it is not the last one");
+        let (solve, section) = section.split_once("`explain --format json`").expect("it tells of explain");
+        let (explain, others) = section.split_once("\n| `verify` |").expect("it tells of verify");
+        let (verify, others) = others.split_once("\n| `games` |").expect("it tells of games");
+        let (games, judge) = others.split_once("`judge`").expect("it tells of judge");
+
+        let rows = solve.lines().filter_map(|line| line.strip_prefix("| `")?.split_once('`'));
+        let columns: Vec<&str> = rows.map(|(field, _)| field).collect();
+        let of_solve = columns.iter().map(|&field| field.to_owned()).collect();
+        compare(&of_solve, &["grundy solve monks 1 5 9 --format json"], &[]);
+        let csv = run("grundy solve monks 1 5 9 --format csv", &std::env::temp_dir());
+        assert_eq!(csv.lines().next(), Some(columns.join(",").as_str()));
+
+        let explained = [
+            "grundy explain monks 1 5 900 --format json",
+            "grundy explain nim 1 2 3 --format json",
+            "grundy explain georgia 1 2 5 --format json",
+            "grundy explain hill 2 K3 4 --format json",
+            "grundy explain 'graph:a: b c; b: c' a --format json",
+            "grundy explain 'graph:a: b c; b: c' a b --format json",
+        ];
+        compare(&names(explain), &explained, &[]);
+        // The catalog has no false theory.
+        let of_differences = ["position", "rules", "theory"];
+        let of_words = ["en", "zh"].map(str::to_owned);
+        let with_words = |row: &str| names(row).into_iter().chain(of_words.clone()).collect();
+        compare(&with_words(verify), &["grundy verify nim --up-to 2 --format json"], &of_differences);
+        compare(&with_words(games), &["grundy games --format json"], &[]);
+        compare(&with_words(judge), &["grundy judge --format json"], &[]);
     }
 }
