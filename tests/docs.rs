@@ -107,21 +107,32 @@ fn matches(expected: &[&str], printed: &[&str]) -> bool {
     }
 }
 
-/// What is now printed, left out in the middle where it was before.
+/// What is now printed, with what was left out before left out again. A stretch between two that are
+/// left out is the one now that is most like it.
 fn elided(before: &str, now: &str) -> String {
     let before: Vec<&str> = before.lines().collect();
-    let lines: Vec<&str> = now.lines().collect();
-    let (Some(first), Some(last)) =
-        (before.iter().position(|&line| line == "..."), before.iter().rposition(|&line| line == "..."))
-    else {
-        return now.to_owned();
-    };
-    let behind = before.len() - last - 1;
-    if lines.len() < first + behind {
+    let stretches: Vec<&[&str]> = before.split(|&line| line == "...").collect();
+    let mut lines: Vec<&str> = now.lines().collect();
+    let [first, between @ .., last] = &stretches[..] else { return now.to_owned() };
+    if lines.len() < first.len() + last.len() {
         return now.to_owned();
     }
-    let shown = lines[..first].iter().chain(["..."].iter()).chain(&lines[lines.len() - behind..]);
-    shown.map(|line| format!("{line}\n")).collect()
+    let end = lines.split_off(lines.len() - last.len());
+    let mut rest = lines.split_off(first.len());
+    let mut shown = lines;
+    for stretch in between {
+        if stretch.len() > rest.len() {
+            break;
+        }
+        let alike = |start: &usize| rest[*start..].iter().zip(*stretch).filter(|(a, b)| a == b).count();
+        let start = (0..=rest.len() - stretch.len()).rev().max_by_key(alike).unwrap_or(0);
+        rest.drain(..start);
+        shown.push("...");
+        shown.extend(rest.drain(..stretch.len()));
+    }
+    shown.push("...");
+    shown.extend(end);
+    shown.iter().map(|line| format!("{line}\n")).collect()
 }
 
 /// The README and the book, in both languages.
