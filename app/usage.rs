@@ -103,6 +103,10 @@ fn missing_value(arg: &str) -> Failure {
 fn with_verb(word: &str, args: &[Cow<'_, str>]) -> Option<String> {
     let (name, parameters) = word.split_at(word.find([':', '：']).unwrap_or(word.len()));
     let (verb, name) = match (games::find(name), problems::find(name)) {
+        // The name of a problem may lead to its game as well.
+        (Some(game), Some(problem)) if game.about().aliases.contains(&problem.statement().id) => {
+            ("judge", problem.statement().id)
+        }
         (Some(game), _) => ("solve", game.about().name),
         (None, Some(problem)) => ("judge", problem.statement().id),
         (None, None) => ("solve", *near(name, CATALOG.iter().map(|game| game.about().name)).first()?),

@@ -70,10 +70,16 @@ pub(super) fn how_known(explanation: &Explanation) -> Text {
     }
 }
 
+/// Whether the theory tells the nimber along with the outcome: where it knows the outcome alone, it
+/// still knows that lost positions have the nimber 0.
+fn theory_tells_nimber(explanation: &Explanation) -> bool {
+    explanation.nim_sum_is_nimber || explanation.solution.outcome == Outcome::P
+}
+
 fn source(explanation: &Explanation) -> Text {
     let Solution { known_by, nimber, visited, .. } = explanation.solution;
     match (known_by, nimber) {
-        (KnownBy::Theory, Some(nimber)) if explanation.nim_sum_is_nimber => text!(
+        (KnownBy::Theory, Some(nimber)) if theory_tells_nimber(explanation) => text!(
             "Known by the theory of this game; the nimber is {nimber}.",
             "由这个游戏的理论得出，SG 值为 {nimber}。"
         ),
@@ -117,7 +123,7 @@ fn source(explanation: &Explanation) -> Text {
 fn length(explanation: &Explanation) -> Text {
     let Solution { known_by, remoteness, visited, outcome, .. } = explanation.solution;
     let Some(moves) = remoteness.filter(|&moves| moves > 0) else { return Text::new("", "") };
-    let is_new = known_by == KnownBy::Theory && explanation.nim_sum_is_nimber && visited > 0;
+    let is_new = known_by == KnownBy::Theory && theory_tells_nimber(explanation) && visited > 0;
     let lead = match is_new {
         true => text!(" A search of {visited} positions adds: if", "另外，搜索 {visited} 个局面可知："),
         false => Text::new(" If", ""),
