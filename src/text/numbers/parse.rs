@@ -83,13 +83,15 @@ pub(super) fn parse_plain(bytes: &[u8], numbers: &mut Vec<u64>) -> bool {
         if last_digit == 0 {
             start = offset + take_lowest(&mut starts);
         }
+        // Mostly all blanks are single ones, and each number starts right behind the one before.
+        let blanks_are_single = !digits & !digits << 1 == 0;
         while ends != 0 {
             let end = offset + take_lowest(&mut ends);
             match number_at(bytes, start, end) {
                 Some(number) => numbers.push(number),
                 None => return false,
             }
-            start = offset + take_lowest(&mut starts);
+            start = if blanks_are_single { end + 1 } else { offset + take_lowest(&mut starts) };
         }
         last_digit = digits >> (BLOCK - 1);
     }
