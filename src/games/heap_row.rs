@@ -1,11 +1,17 @@
 //! What all games on a row of numbered heaps share: a position is a list of sizes, and a move
 //! brings one heap to another size. Written as `3 4 5`, and moves as `HEAP:SIZE-NEW`: `1:3-2`.
+//!
+//! A game in which a move makes a single heap smaller says so by implementing [`HeapRow`], and has
+//! its notation, its picture and its small positions for free.
 
 use std::ops::RangeInclusive;
 
-use crate::card::Size;
+use crate::card::{Enumerate, Size};
 use crate::draw::{Gesture, Piece, Scene, Shape, Spot};
+use crate::game::Game;
 use crate::lang::{Text, text};
+use crate::notation::Notation;
+use crate::picture::Picture;
 use crate::text::{InputError, Tokens};
 
 /// One heap becomes smaller.
@@ -15,6 +21,63 @@ pub struct HeapMove {
     pub heap: usize,
     /// Its new size.
     pub to: u64,
+}
+
+/// A game on a row of heaps in which a move makes one of them smaller.
+///
+/// ```
+/// use grundy::games::nim::Nim;
+/// use grundy::notation::Notation;
+/// use grundy::text::Tokens;
+///
+/// // Nim is a heap row, so it has a notation.
+/// assert_eq!(Nim.read(&mut Tokens::new("3, 4, 5")), Ok(vec![3, 4, 5]));
+/// ```
+pub trait HeapRow: Game<Position = Vec<u64>, Move = HeapMove> {
+    /// Whether a move that makes a heap smaller is legal.
+    fn allows(&self, position: &[u64], mv: HeapMove) -> bool;
+
+    /// The largest heap and the number of heaps up to which everything is compared within seconds.
+    fn usual_sizes(&self) -> (u64, u64);
+}
+
+impl<G: HeapRow> Notation for G {
+    fn read(&self, tokens: &mut Tokens<'_>) -> Result<Vec<u64>, InputError> {
+        read(tokens, 0..=u64::MAX)
+    }
+
+    fn write(&self, position: &Vec<u64>) -> String {
+        write(position)
+    }
+
+    fn read_move(&self, position: &Vec<u64>, tokens: &mut Tokens<'_>) -> Result<HeapMove, InputError> {
+        read_move(position, tokens, EqualHeaps::Alike, |mv| self.allows(position, mv))
+    }
+
+    fn write_move(&self, position: &Vec<u64>, mv: HeapMove) -> String {
+        write_move(position, mv)
+    }
+}
+
+impl<G: HeapRow> Picture for G {
+    fn scene(&self, position: &Vec<u64>) -> Scene {
+        scene(position, heap_name)
+    }
+
+    fn gesture(&self, position: &Vec<u64>, mv: HeapMove) -> Option<Gesture> {
+        gesture(position, mv)
+    }
+}
+
+impl<G: HeapRow> Enumerate for G {
+    fn sizes(&self) -> Vec<Size> {
+        let (largest, heaps) = self.usual_sizes();
+        sizes(largest, heaps)
+    }
+
+    fn positions(&self, bounds: &[u64]) -> impl Iterator<Item = Vec<u64>> {
+        positions(bounds)
+    }
 }
 
 /// How a position is written.

@@ -6,16 +6,12 @@
 //!
 //! Source: C. L. Bouton, *Nim, a game with a complete mathematical theory* (1901).
 
-use crate::card::{About, Card, Enumerate, Size, no_parameters};
-use crate::draw::{Gesture, Scene};
+use crate::card::{About, Card, no_parameters};
 use crate::game::Game;
 use crate::lang::Text;
-use crate::notation::Notation;
-use crate::picture::Picture;
-use crate::text::{InputError, Tokens};
 use crate::theory::Heaps;
 
-use super::heap_row::{self, EqualHeaps, HeapMove};
+use super::heap_row::{self, HeapMove, HeapRow};
 
 /// The game of Nim.
 #[derive(Clone, Copy, Debug)]
@@ -73,47 +69,15 @@ impl Heaps for Nim {
     }
 }
 
-// Notation
+// Notation, picture and small positions
 
-impl Notation for Nim {
-    fn read(&self, tokens: &mut Tokens<'_>) -> Result<Vec<u64>, InputError> {
-        heap_row::read(tokens, 0..=u64::MAX)
+impl HeapRow for Nim {
+    fn allows(&self, _: &[u64], _: HeapMove) -> bool {
+        true
     }
 
-    fn write(&self, position: &Vec<u64>) -> String {
-        heap_row::write(position)
-    }
-
-    fn read_move(&self, position: &Vec<u64>, tokens: &mut Tokens<'_>) -> Result<HeapMove, InputError> {
-        heap_row::read_move(position, tokens, EqualHeaps::Alike, |_| true)
-    }
-
-    fn write_move(&self, position: &Vec<u64>, mv: HeapMove) -> String {
-        heap_row::write_move(position, mv)
-    }
-}
-
-// Picture
-
-impl Picture for Nim {
-    fn scene(&self, position: &Vec<u64>) -> Scene {
-        heap_row::scene(position, heap_row::heap_name)
-    }
-
-    fn gesture(&self, position: &Vec<u64>, mv: HeapMove) -> Option<Gesture> {
-        heap_row::gesture(position, mv)
-    }
-}
-
-// Catalog
-
-impl Enumerate for Nim {
-    fn sizes(&self) -> Vec<Size> {
-        heap_row::sizes(8, 3)
-    }
-
-    fn positions(&self, bounds: &[u64]) -> impl Iterator<Item = Vec<u64>> {
-        heap_row::positions(bounds)
+    fn usual_sizes(&self) -> (u64, u64) {
+        (8, 3)
     }
 }
 

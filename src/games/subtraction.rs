@@ -8,17 +8,14 @@
 //!
 //! Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, *Winning Ways*, chapter 4.
 
-use crate::card::{About, Card, Enumerate, Parameters, Size};
-use crate::draw::{Gesture, Scene};
+use crate::card::{About, Card, Parameters};
 use crate::game::Game;
 use crate::lang::{Text, text};
-use crate::notation::Notation;
-use crate::picture::Picture;
 use crate::text::{InputError, Tokens};
 use crate::theory::Heaps;
 use crate::value::{Nimber, mex};
 
-use super::heap_row::{self, EqualHeaps, HeapMove};
+use super::heap_row::{self, HeapMove, HeapRow};
 
 /// A subtraction game.
 #[derive(Clone, Debug)]
@@ -135,6 +132,13 @@ fn period(values: &[u32], needed: usize) -> Option<(usize, usize)> {
     best
 }
 
+impl Subtraction {
+    fn takes_joined(&self, separator: &str) -> String {
+        let takes: Vec<String> = self.takes.iter().rev().map(u64::to_string).collect();
+        takes.join(separator)
+    }
+}
+
 impl Heaps for Subtraction {
     fn heaps(&self, position: &Vec<u64>) -> Option<impl Iterator<Item = u64>> {
         position
@@ -190,54 +194,15 @@ impl Heaps for Subtraction {
     }
 }
 
-// Notation
+// Notation, picture and small positions
 
-impl Subtraction {
-    fn takes_joined(&self, separator: &str) -> String {
-        let takes: Vec<String> = self.takes.iter().rev().map(u64::to_string).collect();
-        takes.join(separator)
-    }
-}
-
-impl Notation for Subtraction {
-    fn read(&self, tokens: &mut Tokens<'_>) -> Result<Vec<u64>, InputError> {
-        heap_row::read(tokens, 0..=u64::MAX)
+impl HeapRow for Subtraction {
+    fn allows(&self, position: &[u64], mv: HeapMove) -> bool {
+        self.takes.contains(&(position[mv.heap] - mv.to))
     }
 
-    fn write(&self, position: &Vec<u64>) -> String {
-        heap_row::write(position)
-    }
-
-    fn read_move(&self, position: &Vec<u64>, tokens: &mut Tokens<'_>) -> Result<HeapMove, InputError> {
-        heap_row::read_move(position, tokens, EqualHeaps::Alike, |mv| self.takes.contains(&(position[mv.heap] - mv.to)))
-    }
-
-    fn write_move(&self, position: &Vec<u64>, mv: HeapMove) -> String {
-        heap_row::write_move(position, mv)
-    }
-}
-
-// Picture
-
-impl Picture for Subtraction {
-    fn scene(&self, position: &Vec<u64>) -> Scene {
-        heap_row::scene(position, heap_row::heap_name)
-    }
-
-    fn gesture(&self, position: &Vec<u64>, mv: HeapMove) -> Option<Gesture> {
-        heap_row::gesture(position, mv)
-    }
-}
-
-// Catalog
-
-impl Enumerate for Subtraction {
-    fn sizes(&self) -> Vec<Size> {
-        heap_row::sizes(20, 2)
-    }
-
-    fn positions(&self, bounds: &[u64]) -> impl Iterator<Item = Vec<u64>> {
-        heap_row::positions(bounds)
+    fn usual_sizes(&self) -> (u64, u64) {
+        (20, 2)
     }
 }
 
