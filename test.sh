@@ -5,7 +5,7 @@ set -eu
 root=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 cd "$root"
 . scripts/need-rust.sh
-cargo test --locked --all-targets
+cargo test --locked --lib --bins --tests
 cargo test --locked --doc
 
 verify() {
