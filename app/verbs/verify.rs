@@ -146,8 +146,8 @@ impl Verified<'_> {
                 "理论对它们没有结论，无可比较",
             ),
             None if !claims_nimbers => Text::new(
-                "theory and rules agree; the theory tells who wins, and claims no nimbers",
-                "理论与规则一致（理论只判断胜负，不给出 SG 值）",
+                "theory and rules agree; the theory claims no nimbers but the 0 of P-positions",
+                "理论与规则一致（理论只判断胜负；SG 值只知道必败局面为 0）",
             ),
             None => Text::new("theory and rules agree", "理论与规则一致"),
         };
