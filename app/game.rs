@@ -15,6 +15,8 @@ use crate::usage::did_you_mean;
 pub struct Game {
     /// Its card.
     pub about: &'static About,
+    /// Its name, with the parameters as they were given: a file by its name.
+    pub name: String,
     /// The game with its parameters.
     pub open: Box<dyn OpenGame>,
 }
@@ -35,6 +37,10 @@ pub fn open(notation: &str) -> Result<Game, Failure> {
     let (name, parameters) = notation.split_once(DIVIDES).unwrap_or((notation, ""));
     let entry = games::find(name).ok_or_else(|| unknown(name))?;
     let about = entry.about();
+    let given = match parameters.trim() {
+        "" => about.name.to_owned(),
+        parameters => format!("{}:{parameters}", about.name),
+    };
     let (parameters, file) = match parameters.strip_prefix('@') {
         Some(file) => (read_file(file)?, file),
         None => (parameters.to_owned(), ""),
@@ -55,7 +61,7 @@ pub fn open(notation: &str) -> Result<Game, Failure> {
         };
         advise(failure, about)
     })?;
-    Ok(Game { about, open })
+    Ok(Game { about, name: given, open })
 }
 
 /// The error of a name that no game has.

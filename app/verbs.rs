@@ -15,7 +15,7 @@ use std::num::NonZero;
 use std::ops::RangeInclusive;
 
 use clap::{ArgMatches, Command};
-use grundy::lang::{Lang, Text, text};
+use grundy::lang::{Lang, Text, blank_before, text};
 use grundy::text::{parse_u64, whole_number};
 
 use crate::game::{self, Game};
@@ -112,9 +112,10 @@ impl<'m> Call<'m> {
         let number = parse_u64(value.as_bytes()).filter(|number| range.contains(number));
         number.map(Some).ok_or_else(|| {
             let (value, Text { en, zh }) = (quoted(value), whole_number(&range));
+            let blank = blank_before(&zh);
             Failure::new(text!(
                 "`{value}` is no value of `--{id}`, expected {en}",
-                "“{value}”不能用于“--{id}”，应为{zh}"
+                "“{value}”不能用于“--{id}”，应为{blank}{zh}"
             ))
         })
     }

@@ -65,7 +65,7 @@ pub fn no_parameters<G>(parameters: &str, game: G) -> Result<G, InputError> {
     match Tokens::new(parameters).peek() {
         None => Ok(game),
         Some(token) => Err(Tokens::new(parameters)
-            .error_at(token, Text::new("no parameters: this game has none", "没有参数：这个游戏不带参数"))),
+            .error_at(token, Text::new("no parameters: this game has none", "空（这个游戏不带参数）"))),
     }
 }
 

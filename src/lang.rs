@@ -68,6 +68,12 @@ impl Text {
     }
 }
 
+/// The blank that stands between a Chinese word and `words` behind it: Chinese words touch each
+/// other, but not numbers and Latin letters.
+pub fn blank_before(words: &str) -> &'static str {
+    if words.starts_with(|first: char| first.is_ascii_alphanumeric()) { " " } else { "" }
+}
+
 /// A [`Text`] made as by [`format!`]: first the English words, then the Chinese ones. Both capture
 /// the variables in scope.
 #[macro_export]

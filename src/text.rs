@@ -21,7 +21,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use crate::lang::{Lang, Text, text};
+use crate::lang::{Lang, Text, blank_before, text};
 
 /// A place in a text. Lines and columns count from 1, columns in characters; the offset counts
 /// bytes from 0.
@@ -69,8 +69,7 @@ impl InputError {
     /// The error without its place, for a face that shows the place in its own way.
     pub fn message(&self, lang: Lang) -> String {
         let expected = self.expected.get(lang);
-        // Chinese words touch each other, but not numbers and Latin letters.
-        let blank = if expected.starts_with(|first: char| first.is_ascii_alphanumeric()) { " " } else { "" };
+        let blank = blank_before(expected);
         let found = self.found.as_deref().map(abridged);
         match (lang, found) {
             (Lang::En, Some(found)) => format!("found `{found}`, expected {expected}"),
@@ -230,7 +229,9 @@ impl Tokens<'_> {
         // Not a character within its bytes: `get` finds none there.
         let character = self.text.get(offset..)?.chars().next()?;
         let is_blank = character.is_whitespace() || matches!(character, '，' | '\u{feff}');
-        let divides = is_blank || self.of_move && matches!(character, '→' | '：' | '－');
+        let divides = is_blank
+            || self.of_move
+                && matches!(character, '→' | '⇒' | '：' | '－' | '\u{2010}'..='\u{2015}' | '\u{2212}');
         divides.then(|| character.len_utf8())
     }
 }
@@ -330,6 +331,15 @@ mod tests {
         let error = number().unwrap_err();
         assert!(error.ends_with("expected a number of at most 18446744073709551615"), "{error}");
         assert_eq!(number(), Err("found `１x`, expected a whole number".to_owned()));
+    }
+
+    #[test]
+    fn dashes_and_arrows_of_every_kind_divide_a_move() {
+        for typed in ["2:5-3", "2 5 3", "2：5→3", "2:5–3", "2:5——3", "2:5−3", "2:5->3", "2:5⇒3", "2:5－3"]
+        {
+            let numbers: Vec<&str> = Tokens::of_move(typed).map(|token| token.text).collect();
+            assert_eq!(numbers, ["2", "5", "3"], "{typed}");
+        }
     }
 
     #[test]

@@ -102,7 +102,10 @@ fn start(game: &Game, given: Option<Arguments>) -> Result<String, Failure> {
     match given {
         Some(arguments) => read(&arguments.text, &|error| arguments.place(error)),
         None => read(game.about.examples.first().copied().unwrap_or_default(), &|_| {
-            Text::new("the first example does not fit these parameters", "第一个例子不适用于这些参数")
+            Text::new(
+                "give a position, for the first example does not fit these parameters",
+                "请给出局面，因为第一个例子不适用于这些参数",
+            )
         }),
     }
 }

@@ -108,7 +108,7 @@ impl Solve {
     ) -> Result<(), SolveError> {
         let Solved { position, solution } = solver.solved(position, self.effort)?;
         let answer = Answer {
-            game: self.game.open.name(),
+            game: &self.game.name,
             position,
             visited: is_first.then_some(solution.visited),
             solution,

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use clap::Command;
 use grundy::card::Size;
-use grundy::lang::{Lang, Text, text};
+use grundy::lang::{Lang, Text, blank_before, text};
 use grundy::search::memo::Budget;
 use grundy::text::{parse_u64, too_large, whole_number};
 use grundy::verify::{Difference, Report};
@@ -52,11 +52,8 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
     let values: Vec<u64> = bounds.iter().map(|bound| bound.up_to).collect();
     let report = game.open.verify(&values, Budget::unlimited(), &mut |report| progress.show(report));
     progress.clear();
-    let verified = Verified {
-        game: game.open.name(),
-        bounds,
-        report: report.map_err(|error| gave_up(&error, u64::MAX))?,
-    };
+    let verified =
+        Verified { game: &game.name, bounds, report: report.map_err(|error| gave_up(&error, u64::MAX))? };
     print(match call.format {
         // Plain data can always be written as JSON.
         "json" => serde_json::to_string(&verified).unwrap_or_default() + "\n",
@@ -89,10 +86,11 @@ fn bounds(sizes: &[Size], call: &Call<'_>) -> Result<Vec<Bound>, Failure> {
         parse_u64(digits).ok_or_else(|| {
             let expected = too_large(digits).unwrap_or_else(|| whole_number(&(0..=u64::MAX)));
             let (value, Text { en, zh }) = (quoted(value), expected);
+            let blank = blank_before(&zh);
             let Text { en: what_en, zh: what_zh } = &size.what;
             Failure::new(text!(
                 "`{value}` of `--up-to` is no value of {what_en}, expected {en}",
-                "“--up-to”中的“{value}”不能用于{what_zh}，应为{zh}"
+                "“--up-to”中的“{value}”不能用于{what_zh}，应为{blank}{zh}"
             ))
         })
     };
@@ -123,12 +121,12 @@ impl Verified<'_> {
         let Report { positions, lost, nimbers, unclaimed, winning_moves, .. } = report;
         let Text { en, zh } = self.bounds_in_words();
         let heading = text!("{game}, every position ({en})", "{game} 的所有局面（{zh}）");
-        // A theory that tells who wins claims 0 of P-positions at least.
-        let claims_nimbers = nimbers > lost;
+        // A theory that knows the outcome alone claims no nimber but the 0 of P-positions.
+        let claims_nimbers = nimbers > lost || positions == lost;
         let rows = [
             (*positions > 0, Text::new("positions compared", "比较的局面"), positions),
             (*positions > 0, Text::new("P-positions among them", "其中先手必败（P 局面）"), lost),
-            (claims_nimbers, Text::new("nimbers compared", "比较的 SG 值"), nimbers),
+            (claims_nimbers && *nimbers > 0, Text::new("nimbers compared", "比较的 SG 值"), nimbers),
             (*positions > 0, Text::new("winning moves compared", "比较的必胜走法"), winning_moves),
             (*unclaimed > 0, Text::new("positions without a claim", "理论未涉及的局面"), unclaimed),
         ];

@@ -12,7 +12,7 @@ use crate::game::Game;
 use crate::lang::{Text, text};
 use crate::notation::Notation;
 use crate::picture::Picture;
-use crate::text::{InputError, Tokens};
+use crate::text::{InputError, Tokens, whole_number};
 use crate::theory::Heaps;
 
 use super::heap_row::{self, EqualHeaps, HeapMove};
@@ -99,14 +99,23 @@ fn step_name(step: usize) -> Text {
 
 // Notation
 
+fn fewer_coins() -> Text {
+    Text::new(
+        "fewer coins: at most 18446744073709551615 on all steps together",
+        "更少的硬币：所有台阶合计至多 18446744073709551615 枚",
+    )
+}
+
 impl Notation for Staircase {
     fn read(&self, tokens: &mut Tokens<'_>) -> Result<Vec<u64>, InputError> {
-        let mut all = 0;
+        let mut all: u64 = 0;
         let mut position = Vec::new();
         loop {
+            let token = tokens.token(|| whole_number(&(0..=u64::MAX)))?;
+            let coins = tokens.parse_number(token, 0..=u64::MAX)?;
             // Coins gather on lower steps, so their total must be a number as well.
-            let coins = tokens.number(0..=u64::MAX - all)?;
-            all += coins;
+            let total = all.checked_add(coins);
+            all = total.ok_or_else(|| tokens.error_at(token, fewer_coins()))?;
             position.push(coins);
             if tokens.peek().is_none() {
                 return Ok(position);
@@ -205,6 +214,14 @@ pub const STAIRCASE: Card<Staircase> = Card {
 mod tests {
     use super::*;
     use crate::lang::Lang;
+
+    #[test]
+    fn all_coins_together_are_a_number() {
+        let read = |text| Staircase.read(&mut Tokens::new(text));
+        assert_eq!(read("18446744073709551614 1"), Ok(vec![u64::MAX - 1, 1]));
+        let error = read("18446744073709551615 1").expect_err("they are too many");
+        assert_eq!((error.place.column, error.expected), (22, fewer_coins()));
+    }
 
     #[test]
     fn a_move_says_which_step_where_several_hold_as_many_coins() {

@@ -231,3 +231,13 @@ fn what_is_quoted_does_not_reach_the_terminal_as_it_is() {
         assert!(!refusal.contains('\x1b') && refusal.contains('\u{fffd}'), "{refusal}");
     }
 }
+
+#[test]
+fn a_game_from_a_file_is_called_by_the_name_of_the_file() {
+    let path = std::env::temp_dir().join(format!("grundy-cli-name-{}.txt", std::process::id()));
+    let name = path.to_str().expect("it is UTF-8");
+    std::fs::write(&path, "a: b c\nb: c\n").expect("it can be written");
+    let answer = feed(&["solve", &format!("graph:@{name}"), "--format", "json"], "a\n").answer();
+    std::fs::remove_file(&path).expect("it is there");
+    assert!(answer.starts_with(&format!("{{\"game\":\"graph:@{name}\",\"position\":\"a\",")), "{answer}");
+}

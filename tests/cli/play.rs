@@ -146,7 +146,9 @@ fn why_shows_the_page_and_help_the_rules() {
 fn a_game_that_cannot_begin_is_refused() {
     let refusal = run("play graph:x:y").refusal();
     assert!(
-        refusal.starts_with("error: the first example does not fit these parameters: found `a`"),
+        refusal.starts_with(
+            "error: give a position, for the first example does not fit these parameters: found `a`"
+        ),
         "{refusal}"
     );
     let said = play(&["graph:x: y", "y"], &["x-y"]);

@@ -141,8 +141,14 @@ fn verify_counts_what_it_compares() {
         run("verify monks --up-to 0").answer(),
         "monks, every position (the top stair ≤ 0)\nno position is that small, so there is nothing to compare\n"
     );
+    // Where every position is lost, nothing shows that the theory knows the outcome alone.
+    let lost = run("verify nim --up-to 0,2").answer();
+    assert!(lost.contains("nimbers compared") && lost.ends_with("theory and rules agree\n"), "{lost}");
     let hill = run("verify hill --up-to 4").answer();
-    assert!(!hill.contains("nimbers compared") && hill.ends_with("no nimbers but the 0 of P-positions\n"), "{hill}");
+    assert!(
+        !hill.contains("nimbers compared") && hill.ends_with("no nimbers but the 0 of P-positions\n"),
+        "{hill}"
+    );
 }
 
 #[test]

@@ -47,6 +47,10 @@ impl Picture for Stairs {
         let pairing = self.pairing(&position.cells, position.king);
         for (token, &cell) in position.cells.iter().enumerate() {
             let Some(column) = axis.column_of(cell) else { continue };
+            // Where the King has arrived, nobody else there matters.
+            if cell == 0 && position.king.is_some_and(|king| king < pairing.skipped && king != token) {
+                continue;
+            }
             let counted = token.checked_sub(pairing.skipped).filter(|&token| token < pairing.x.len());
             scene.push(Shape::Disc {
                 at: Spot::new(column, self.ground(column, columns) - 1),
