@@ -4,8 +4,6 @@
 //! A game in which a move makes a single heap smaller says so by implementing [`HeapRow`], and has
 //! its notation, its picture and its small positions for free.
 
-use std::ops::RangeInclusive;
-
 use crate::card::{Enumerate, Size};
 use crate::draw::{Gesture, Piece, Scene, Shape, Spot};
 use crate::game::Game;
@@ -43,7 +41,7 @@ pub trait HeapRow: Game<Position = Vec<u64>, Move = HeapMove> {
 
 impl<G: HeapRow> Notation for G {
     fn read(&self, tokens: &mut Tokens<'_>) -> Result<Vec<u64>, InputError> {
-        read(tokens, 0..=u64::MAX)
+        read(tokens)
     }
 
     fn write(&self, position: &Vec<u64>) -> String {
@@ -61,7 +59,7 @@ impl<G: HeapRow> Notation for G {
 
 impl<G: HeapRow> Picture for G {
     fn scene(&self, position: &Vec<u64>) -> Scene {
-        scene(position, heap_name)
+        scene(position)
     }
 
     fn gesture(&self, position: &Vec<u64>, mv: HeapMove) -> Option<Gesture> {
@@ -109,13 +107,10 @@ pub fn components(position: Vec<u64>) -> impl Iterator<Item = Vec<u64>> {
 }
 
 /// Reads at least one heap.
-///
-/// # Errors
-/// At the first token that is no size within `sizes`, and when there is no token at all.
-pub fn read(tokens: &mut Tokens<'_>, sizes: RangeInclusive<u64>) -> Result<Vec<u64>, InputError> {
-    let mut position = vec![tokens.number(sizes.clone())?];
+fn read(tokens: &mut Tokens<'_>) -> Result<Vec<u64>, InputError> {
+    let mut position = vec![tokens.number(0..=u64::MAX)?];
     while tokens.peek().is_some() {
-        position.push(tokens.number(sizes.clone())?);
+        position.push(tokens.number(0..=u64::MAX)?);
     }
     Ok(position)
 }
@@ -192,14 +187,14 @@ pub fn write_move(position: &[u64], HeapMove { heap, to }: HeapMove) -> String {
 }
 
 /// Two bounds: the largest size, and the number of heaps.
-pub fn sizes(largest: u64, heaps: u64) -> Vec<Size> {
+fn sizes(largest: u64, heaps: u64) -> Vec<Size> {
     vec![
         Size { what: Text::new("the largest heap", "最大的一堆"), usual: largest },
         Size { what: Text::new("the number of heaps", "堆数"), usual: heaps },
     ]
 }
 
-/// All rows of one heap, then all of two heaps, and so on within [`sizes`].
+/// All rows of one heap, then all of two heaps, and so on; `bounds` are the largest size and the number of heaps.
 pub fn positions(bounds: &[u64]) -> impl Iterator<Item = Vec<u64>> + use<> {
     let (largest, heaps) = (bounds[0], bounds[1]);
     (1..=heaps as usize).flat_map(move |heaps| {
@@ -218,8 +213,8 @@ pub fn positions(bounds: &[u64]) -> impl Iterator<Item = Vec<u64>> + use<> {
 const MOST_HEAPS: usize = 20;
 const MOST_COUNTERS: u64 = 12;
 
-/// The heaps as columns of counters, each above its size. `name` tells what a heap is.
-pub fn scene(position: &[u64], name: impl Fn(usize) -> Text) -> Scene {
+/// The heaps as columns of counters, each above its size.
+fn scene(position: &[u64]) -> Scene {
     let mut scene = Scene::default();
     for (heap, &size) in position.iter().enumerate().take(MOST_HEAPS) {
         let column = heap as i32;
@@ -231,7 +226,12 @@ pub fn scene(position: &[u64], name: impl Fn(usize) -> Text) -> Scene {
             if size > MOST_COUNTERS && counter == MOST_COUNTERS / 2 {
                 scene.push(Shape::Gap { at });
             } else {
-                scene.push(Shape::Disc { at, piece: Piece::Counter, name: name(heap), heap: Some(heap) });
+                scene.push(Shape::Disc {
+                    at,
+                    piece: Piece::Counter,
+                    name: heap_name(heap),
+                    heap: Some(heap),
+                });
             }
         }
     }
@@ -251,7 +251,7 @@ pub fn heap_name(heap: usize) -> Text {
 }
 
 /// A click on the lowest counter that is taken; none where the picture leaves counters out.
-pub fn gesture(position: &[u64], HeapMove { heap, to }: HeapMove) -> Option<Gesture> {
+fn gesture(position: &[u64], HeapMove { heap, to }: HeapMove) -> Option<Gesture> {
     if heap >= MOST_HEAPS || position[heap] > MOST_COUNTERS {
         return None;
     }

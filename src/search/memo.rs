@@ -193,8 +193,8 @@ impl Quantity for u32 {
 struct Waiting<P> {
     position: P,
     /// How many options of unknown value may be put on the stack when it is looked at next. Few at
-    /// first, for the stack would grow with the moves of all positions on the way; then four times as many
-    /// each time, so that it is not looked at too often.
+    /// first, for the stack would grow with the moves of all positions on the way; then four times as
+    /// many each time, so that it is not looked at too often.
     room: usize,
 }
 
