@@ -1,6 +1,7 @@
 //! Values from the bare rules. [`plain`] is the definition and nothing else: slow, and obviously
 //! right, so that it is kept as the oracle for everything faster. [`memo`] remembers what it has
-//! found, and may take a position apart into its components.
+//! found, and may take a position apart into its components. [`retrograde`] is for games outside the
+//! contract, in which a play may never end.
 //!
 //! ```
 //! use grundy::games::nim::Nim;
@@ -16,3 +17,4 @@
 
 pub mod memo;
 pub mod plain;
+pub mod retrograde;
