@@ -40,7 +40,8 @@ pub struct Explanation {
     pub solution: Solution<String>,
     /// How many moves there are.
     pub moves: Count,
-    /// The position as heaps: as the theory reads it, or else as the sum of its parts.
+    /// The position as heaps: as the theory reads it, or else as the sum of its parts; or the theory
+    /// in words.
     pub reading: Option<Reading>,
     /// Whether the nim-sum of the reading is the nimber, and not only 0 in the same positions.
     pub nim_sum_is_nimber: bool,
@@ -54,6 +55,13 @@ pub struct Explanation {
     pub scene: Scene,
     /// How the winning moves are made in the picture, where it shows their spots.
     pub gestures: Vec<Gesture>,
+}
+
+impl Explanation {
+    /// The reading, where the position is read as heaps and not told of in words alone.
+    pub fn heaps(&self) -> Option<&Reading> {
+        self.reading.as_ref().filter(|reading| reading.total > 0)
+    }
 }
 
 /// A number that may be too large to count.

@@ -16,7 +16,7 @@
 //! ```
 
 use crate::search::memo::{Budget, GaveUp, Memo};
-use crate::theory::Theory;
+use crate::theory::{MOST_LISTED, Theory};
 use crate::value::{Nimber, Outcome};
 
 /// What is known of a position.
@@ -27,7 +27,7 @@ pub struct Solution<M> {
     pub outcome: Outcome,
     /// The nimber, where it is known: a theory may tell the outcome alone.
     pub nimber: Option<Nimber>,
-    /// Every winning move, in the game's order.
+    /// Every winning move, in the game's order; [`MOST_LISTED`] of them where there are more.
     pub winning_moves: Vec<M>,
     /// How the outcome and the winning moves are known.
     pub known_by: KnownBy,
@@ -36,6 +36,13 @@ pub struct Solution<M> {
     pub remoteness: Option<u32>,
     /// How many positions the search visited; 0 when there was none.
     pub visited: u64,
+}
+
+impl<M> Solution<M> {
+    /// Whether no winning move is left out.
+    pub fn lists_all(&self) -> bool {
+        self.winning_moves.len() < MOST_LISTED
+    }
 }
 
 /// How a solution is known.
@@ -114,6 +121,9 @@ fn search<G: Theory>(
     for mv in game.moves(position) {
         if memo.nimber(&game.play(position, mv), budget)? == Nimber::ZERO {
             winning_moves.push(mv);
+            if winning_moves.len() == MOST_LISTED {
+                break;
+            }
         }
     }
     Ok(Solution {

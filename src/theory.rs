@@ -53,15 +53,19 @@ impl Claim {
     }
 }
 
+/// How many winning moves are listed at the most. A list of this length may leave some out.
+pub const MOST_LISTED: usize = 10_000;
+
 /// A claim about a game. An empty implementation claims nothing.
 pub trait Theory: Game {
     /// What is claimed of a position; `None` where the theory does not cover it. What is claimed
-    /// comes with all [`Theory::winning_moves`].
+    /// comes with its [`Theory::winning_moves`].
     fn claim(&self, _position: &Self::Position) -> Option<Claim> {
         None
     }
 
-    /// Every winning move, in the game's order. Asked only where there is a claim.
+    /// Every winning move, in the game's order; [`MOST_LISTED`] of them where there are more. Asked
+    /// only where there is a claim.
     fn winning_moves(&self, _position: &Self::Position) -> Vec<Self::Move> {
         Vec::new()
     }
@@ -83,7 +87,8 @@ pub trait Theory: Game {
 pub struct Reading {
     /// The theorem in words, as it applies to this position.
     pub because: Text,
-    /// The heaps; for very many only the first and the last ones.
+    /// The heaps; for very many only the first and the last ones. None where the theory is told in
+    /// words alone.
     pub heaps: Vec<Heap>,
     /// How many heaps there are in all.
     pub total: usize,
@@ -172,7 +177,8 @@ impl<G: Heaps> Theory for G {
             return Vec::new();
         }
         let heaps = self.heaps(position).into_iter().flatten().enumerate();
-        heaps.flat_map(|(heap, size)| self.moves_to(position, heap, (Nimber(size) + sum).0)).collect()
+        let moves = heaps.flat_map(|(heap, size)| self.moves_to(position, heap, (Nimber(size) + sum).0));
+        moves.take(MOST_LISTED).collect()
     }
 
     fn reading(&self, position: &Self::Position, most: usize) -> Option<Reading> {

@@ -40,7 +40,7 @@ fn arguments(command: Command, lang: Lang) -> Command {
          position       the position as the game writes it\n  \
          outcome        N: who is to move wins; P: who is to move loses\n  \
          nimber         null where the theory knows the outcome alone\n  \
-         winning_moves  all of them, in the order of the game\n  \
+         winning_moves  all of them, in the order of the game; 10000 if there are more\n  \
          known_by       theory or search\n  \
          remoteness     how many moves the game lasts, if a search found it\n  \
          visited        how many positions the search visited; null for lines of the standard input",
@@ -51,7 +51,7 @@ fn arguments(command: Command, lang: Lang) -> Command {
          position       局面（规范写法）\n  \
          outcome        N：先手必胜；P：先手必败\n  \
          nimber         SG 值；理论只知胜负时为 null\n  \
-         winning_moves  所有必胜走法，按游戏的顺序\n  \
+         winning_moves  所有必胜走法，按游戏的顺序；超过 10000 种时只列 10000 种\n  \
          known_by       theory（理论）或 search（搜索）\n  \
          remoteness     对局还剩多少步，由搜索得出\n  \
          visited        搜索过的局面数；来自标准输入的行为 null",

@@ -137,6 +137,9 @@ pub fn moves(list: &str, has_more: bool) -> Text {
 pub fn outcome(explanation: &Explanation) -> Text {
     let (wins, all) = (explanation.solution.winning_moves.len(), explanation.moves.counted);
     match (explanation.solution.outcome, explanation.moves.and_more) {
+        (Outcome::N, _) if !explanation.solution.lists_all() => {
+            text!("You can win: at least {wins} moves win.", "你可以取胜：至少有 {wins} 种走法必胜。")
+        }
         (Outcome::N, true) => text!(
             "You can win: {wins} of more than {all} moves win.",
             "你可以取胜：超过 {all} 种走法中有 {wins} 种必胜。"

@@ -108,7 +108,8 @@ impl Answer<'_> {
         let Answer { position, solution, .. } = self;
         let nimber = nimber_in_words(solution.nimber, lang, effort);
         let remoteness = remoteness_in_words(solution.remoteness, lang, effort);
-        let moves = solution.winning_moves.join(" ");
+        let more = if solution.lists_all() { "" } else { " …" };
+        let moves = solution.winning_moves.join(" ") + more;
         match (lang, solution.outcome) {
             (Lang::En, Outcome::N) => {
                 format!("{position}: N-position, {nimber}{remoteness}, winning moves: {moves}")

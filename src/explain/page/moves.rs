@@ -16,6 +16,12 @@ const CHANGE: [Column; 5] = [left(3), right(1), left(1), right(1), left(1)];
 pub(super) fn write_winning(page: &mut Page, explanation: &Explanation) {
     page.headline(&Text::new("How to win", "怎样取胜"));
     match &explanation.reading {
+        Some(Reading { total: 0, .. }) => page.paragraph(&Text::new(
+            "A move wins if it leaves a lost position. Whatever your opponent does then, the position is won again, \
+             and you leave another lost one. As the game must end, your opponent is the one who runs out of moves.",
+            "走完后留给对方必败局面的，就是必胜走法：之后无论对方怎么走，都会回到必胜局面，你总能再留下一个必败局面。\
+             对局总会结束，最后没有合法走法的一定是对方。",
+        )),
         Some(reading) => write_recipe(page, explanation, reading),
         None => page.paragraph(&Text::new(
             "A move wins if it leaves a position of nimber 0. Whatever your opponent does then, the nimber is not 0, \
@@ -37,8 +43,12 @@ pub(super) fn write_winning(page: &mut Page, explanation: &Explanation) {
     }
     page.table(&table);
     let hidden = explanation.solution.winning_moves.len() - explanation.winning.len();
-    if hidden > 0 {
-        page.paragraph(&text!("… and {hidden} more", "……还有 {hidden} 种"));
+    match hidden {
+        0 => {}
+        _ if explanation.solution.lists_all() => {
+            page.paragraph(&text!("… and {hidden} more", "……还有 {hidden} 种"));
+        }
+        _ => page.paragraph(&text!("… and at least {hidden} more", "……至少还有 {hidden} 种")),
     }
 }
 
@@ -108,6 +118,12 @@ pub(super) fn write_replies(page: &mut Page, explanation: &Explanation) {
     }
     page.headline(&Text::new("Why every move loses", "为什么怎么走都输"));
     page.paragraph(&match &explanation.reading {
+        Some(Reading { total: 0, .. }) => Text::new(
+            "No move leaves a lost position. So whatever you move, your opponent can leave you a lost position \
+             again. As the game must end, you are the one who runs out of moves.",
+            "没有一种走法能留给后手必败局面，所以无论怎么走，后手都能再留给先手一个必败局面。\
+             对局总会结束，最后没有合法走法的是先手。",
+        ),
         Some(Reading { total: 1, .. }) => Text::new(
             "The heap is 0. Whatever you move, it is no longer 0, and your opponent brings it back to 0. As the game \
              must end, you are the one who runs out of moves.",
@@ -155,7 +171,7 @@ fn reply_table(page: &Page, explanation: &Explanation) -> Table {
         let Reply { mv, change, reply, leaves } = answered;
         let mut row = vec![vec![plain(mv)]];
         row.extend(change_cells(page, *change));
-        if explanation.reading.is_some() && makes_other_heaps(answered) {
+        if explanation.heaps().is_some() && makes_other_heaps(answered) {
             row[1] = vec![faint("*")];
         }
         row.push(vec![highlighted(reply)]);
@@ -167,7 +183,7 @@ fn reply_table(page: &Page, explanation: &Explanation) -> Table {
 
 /// What must be said of the table of replies.
 fn write_notes(page: &mut Page, explanation: &Explanation) {
-    let Explanation { moves, replies, reading, .. } = explanation;
+    let Explanation { moves, replies, .. } = explanation;
     let (shown, counted) = (replies.len(), moves.counted);
     if moves.and_more {
         page.paragraph(&text!(
@@ -180,7 +196,7 @@ fn write_notes(page: &mut Page, explanation: &Explanation) {
             "……以上是 {counted} 种走法中的 {shown} 种"
         ));
     }
-    if reading.is_some() && replies.iter().any(makes_other_heaps) {
+    if explanation.heaps().is_some() && replies.iter().any(makes_other_heaps) {
         page.paragraph(&Text::new(
             "* After this move the position is made of other heaps.",
             "* 走了这一步，局面就由另外的堆组成。",

@@ -8,6 +8,7 @@ use crate::value::Outcome;
 /// Who wins, and how many moves do.
 pub(super) fn who_wins(explanation: &Explanation) -> Text {
     match explanation.solution.outcome {
+        Outcome::N if !explanation.solution.lists_all() => won_by_many(explanation),
         Outcome::N => won(explanation.solution.winning_moves.len(), explanation.moves),
         Outcome::P => lost(explanation.moves),
     }
@@ -34,6 +35,12 @@ fn won(winning: usize, moves: Count) -> Text {
             "先手必胜：{counted} 种走法中有 {winning} 种必胜。"
         ),
     }
+}
+
+/// Won, with more winning moves than are listed.
+fn won_by_many(explanation: &Explanation) -> Text {
+    let listed = explanation.solution.winning_moves.len();
+    text!("You can win: at least {listed} moves win.", "先手必胜：至少有 {listed} 种必胜走法。")
 }
 
 fn lost(moves: Count) -> Text {

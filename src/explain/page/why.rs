@@ -20,7 +20,7 @@ pub(super) fn write(page: &mut Page, explanation: &Explanation) {
         Some(reading) => {
             page.headline(&headline);
             page.paragraph(&reading.because);
-            if !is_over {
+            if reading.total > 0 {
                 write_reading(page, explanation, reading);
             }
         }
@@ -51,7 +51,7 @@ fn write_reading(page: &mut Page, explanation: &Explanation, reading: &Reading) 
     write_heaps(page, reading);
     page.blank();
     page.paragraph(&conclusion(explanation.solution.outcome, reading));
-    if !explanation.nim_sum_is_nimber && reading.total > 0 {
+    if !explanation.nim_sum_is_nimber {
         page.paragraph(&Text::new(
             "In this game the nim-sum tells only who wins: it need not be the nimber.",
             "在这个游戏里，异或和只用来判断胜负，不一定等于 SG 值。",
