@@ -229,11 +229,15 @@ impl Tokens<'_> {
         // Not a character within its bytes: `get` finds none there.
         let character = self.text.get(offset..)?.chars().next()?;
         let is_blank = character.is_whitespace() || matches!(character, '，' | '\u{feff}');
-        let divides = is_blank
-            || self.of_move
-                && matches!(character, '→' | '⇒' | '：' | '－' | '\u{2010}'..='\u{2015}' | '\u{2212}');
+        let divides =
+            is_blank || self.of_move && (is_dash(character) || matches!(character, '→' | '⇒' | '：'));
         divides.then(|| character.len_utf8())
     }
+}
+
+/// Whether a character is a dash, of any kind.
+pub fn is_dash(character: char) -> bool {
+    matches!(character, '-' | '－' | '\u{2010}'..='\u{2015}' | '\u{2212}')
 }
 
 /// Decimal digits as a number below 2^64; nothing else is one.

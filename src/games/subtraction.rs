@@ -6,39 +6,64 @@
 //! `s` values before it, `s` being the largest number of the set. So as soon as a stretch of `s`
 //! values has been seen `p` places earlier, the values repeat with period `p` for ever.
 //!
+//! If the set is all numbers from `l` to `r`, then `G(n) = floor((n mod (l + r)) / l)`: the remainders
+//! modulo `l + r` fall into blocks of `l`, and `G(n)` is the number of the block. A move never leads
+//! to the same block, whose remainders are less than `l` apart, for it changes the remainder by at
+//! least `l` either way round. And it leads to each block below: the `l` numbers that do so next to
+//! each other, were they all allowed, reach down to `r` and up to `l` at least, so one of them is
+//! allowed.
+//!
 //! Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, *Winning Ways*, chapter 4.
+
+mod takes;
+mod values;
+
+use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
 
 use crate::card::{About, Card, Parameters};
 use crate::game::Game;
 use crate::lang::{Text, text};
 use crate::text::{InputError, Tokens};
 use crate::theory::Heaps;
-use crate::value::{Nimber, mex};
 
+use self::takes::Takes;
+use self::values::{Interval, Values};
 use super::heap_row::{self, HeapMove, HeapRow};
 
 /// A subtraction game.
 #[derive(Clone, Debug)]
 pub struct Subtraction {
-    /// What may be taken, in descending order.
-    takes: Vec<u64>,
+    takes: Takes,
     values: Values,
 }
 
 // Rules
 
 impl Subtraction {
-    /// The game in which as many counters may be taken as one of `takes` says, each at least 1.
-    pub fn new(mut takes: Vec<u64>) -> Subtraction {
-        takes.sort_unstable_by(|a, b| b.cmp(a));
-        takes.dedup();
-        let values = Values::compute(&takes);
-        Subtraction { takes, values }
+    /// The game in which as many counters may be taken as one of `takes` says.
+    pub fn new(takes: Vec<u64>) -> Subtraction {
+        Subtraction::of_ranges(takes.into_iter().map(|take| take..=take).collect())
     }
 
-    /// What a heap may become, ascending.
-    fn targets(&self, size: u64) -> impl Iterator<Item = u64> {
-        self.takes.iter().filter_map(move |&take| size.checked_sub(take))
+    /// The game in which as many counters may be taken as a number of one of the ranges says. A
+    /// range may be as large as numbers go.
+    ///
+    /// ```
+    /// use grundy::games::subtraction::Subtraction;
+    /// use grundy::theory::{Claim, Theory};
+    /// use grundy::value::Nimber;
+    ///
+    /// let game = Subtraction::of_ranges(vec![2..=1_000_000_000]);
+    /// assert_eq!(game.claim(&vec![1_000_000_001]), Some(Claim::Nimber(Nimber(500_000_000))));
+    /// ```
+    pub fn of_ranges(ranges: Vec<RangeInclusive<u64>>) -> Subtraction {
+        Subtraction::of(Takes::new(ranges))
+    }
+
+    fn of(takes: Takes) -> Subtraction {
+        let values = Values::of_takes(&takes);
+        Subtraction { takes, values }
     }
 }
 
@@ -47,7 +72,8 @@ impl Game for Subtraction {
     type Move = HeapMove;
 
     fn moves(&self, position: &Vec<u64>) -> impl Iterator<Item = HeapMove> {
-        (0..position.len()).flat_map(|heap| self.targets(position[heap]).map(move |to| HeapMove { heap, to }))
+        let targets = |heap: usize| self.takes.targets(position[heap]).map(move |to| HeapMove { heap, to });
+        (0..position.len()).flat_map(targets)
     }
 
     fn play(&self, position: &Vec<u64>, mv: HeapMove) -> Vec<u64> {
@@ -65,80 +91,6 @@ impl Game for Subtraction {
 
 // Theory
 
-/// The values of single heaps: all of them where a period was found, else those that were computed.
-#[derive(Clone, Debug)]
-struct Values {
-    computed: Vec<u32>,
-    /// From where on they repeat, and after how many.
-    period: Option<(usize, usize)>,
-}
-
-/// How many values are computed at the most, counted once for each number of the set.
-const MOST_WORK: usize = 1 << 21;
-
-impl Values {
-    /// Computes twice as many values again and again, until they are seen to repeat.
-    fn compute(takes: &[u64]) -> Values {
-        let mut computed: Vec<u32> = Vec::new();
-        let most = (MOST_WORK / takes.len().max(1)).max(1);
-        let largest = takes.first().map_or(0, |&largest| usize::try_from(largest).unwrap_or(usize::MAX));
-        let mut length = 64;
-        loop {
-            length = (2 * length).min(most);
-            while computed.len() < length {
-                let size = computed.len() as u64;
-                let options = takes.iter().filter_map(|&take| size.checked_sub(take));
-                let value = mex(options.map(|option| Nimber(u64::from(computed[option as usize]))));
-                computed.push(value.0 as u32);
-            }
-            let period = period(&computed, largest);
-            if period.is_some() || length == most {
-                return Values { computed, period };
-            }
-        }
-    }
-
-    fn of(&self, size: u64) -> Option<u64> {
-        let index = match self.period {
-            Some((start, period)) if size >= start as u64 => {
-                start + ((size - start as u64) % period as u64) as usize
-            }
-            _ => usize::try_from(size).ok()?,
-        };
-        self.computed.get(index).copied().map(u64::from)
-    }
-}
-
-/// Where `values` begin to repeat and with what period, if their last stretch of that period is at
-/// least `needed` longer than the period itself.
-fn period(values: &[u32], needed: usize) -> Option<(usize, usize)> {
-    let last: Vec<u32> = values.iter().rev().copied().collect();
-    // border[l] is the longest proper border of the last l values; l - border[l] is their period.
-    let mut border = vec![0; last.len() + 1];
-    let mut length = 0;
-    let mut best = None;
-    for index in 1..last.len() {
-        while length > 0 && last[index] != last[length] {
-            length = border[length];
-        }
-        length += usize::from(last[index] == last[length]);
-        border[index + 1] = length;
-        let period = index + 1 - length;
-        let is_proved = length >= needed.max(1);
-        if is_proved && best.is_none_or(|(_, least)| period <= least) {
-            best = Some((values.len() - index - 1, period));
-        }
-    }
-    best
-}
-
-impl Subtraction {
-    fn takes_joined(&self, separator: &str) -> String {
-        let takes: Vec<String> = self.takes.iter().rev().map(u64::to_string).collect();
-        takes.join(separator)
-    }
-}
-
 impl Heaps for Subtraction {
     fn heaps(&self, position: &Vec<u64>) -> Option<impl Iterator<Item = u64>> {
         position
@@ -147,9 +99,14 @@ impl Heaps for Subtraction {
             .then(|| position.iter().filter_map(|&size| self.values.of(size)))
     }
 
-    fn moves_to(&self, position: &Vec<u64>, heap: usize, size: u64) -> impl Iterator<Item = HeapMove> {
-        let targets = self.targets(position[heap]);
-        targets.filter(move |&to| self.values.of(to) == Some(size)).map(move |to| HeapMove { heap, to })
+    fn moves_to(&self, position: &Vec<u64>, heap: usize, value: u64) -> impl Iterator<Item = HeapMove> {
+        let size = position[heap];
+        let (interval, table) = match &self.values {
+            Values::Interval(interval) => (Some(interval.targets(size, value)), None),
+            Values::Table(_) => (None, Some(self.takes.targets(size))),
+        };
+        let from_table = table.into_iter().flatten().filter(move |&to| self.values.of(to) == Some(value));
+        interval.into_iter().flatten().chain(from_table).map(move |to| HeapMove { heap, to })
     }
 
     fn change_of(&self, _: &Vec<u64>, HeapMove { heap, to }: HeapMove) -> Option<(usize, u64)> {
@@ -157,14 +114,61 @@ impl Heaps for Subtraction {
     }
 
     fn because(&self, _: &Vec<u64>) -> Text {
-        let (in_english, in_chinese) = (self.takes_joined(", "), self.takes_joined("、"));
+        match &self.values {
+            Values::Interval(interval) => self.interval_in_words(*interval),
+            Values::Table(table) => self.table_in_words(table.period),
+        }
+    }
+
+    fn heap_is(&self, position: &Vec<u64>, heap: usize) -> Text {
+        let (number, size) = (heap + 1, position[heap]);
+        match self.values {
+            Values::Interval(interval @ Interval { least: 1, .. }) => {
+                let cycle = interval.cycle();
+                text!("heap {number}: {size} mod {cycle}", "第 {number} 堆：{size} mod {cycle}")
+            }
+            Values::Interval(interval @ Interval { least, .. }) => {
+                let cycle = interval.cycle();
+                let words = format!("⌊({size} mod {cycle}) / {least}⌋");
+                text!("heap {number}: {words}", "第 {number} 堆：{words}")
+            }
+            Values::Table(_) => self.mex_in_words(number, size),
+        }
+    }
+}
+
+// Words
+
+impl Subtraction {
+    fn interval_in_words(&self, interval: Interval) -> Text {
+        let (in_english, in_chinese) = (self.takes.joined(", "), self.takes.joined("、"));
+        let (Interval { least, most }, cycle) = (interval, interval.cycle());
+        if least == 1 {
+            return text!(
+                "With {in_english} to take, each heap counts as a heap of Nim whose size is its remainder modulo \
+                 {cycle}: a move leads to every smaller remainder, and never leaves the remainder as it is.",
+                "可取 {in_chinese} 时，每一堆相当于一堆 Nim 石子，大小就是石子数除以 {cycle} 的余数：\
+                 一步可以走到任何更小的余数，但不会使余数不变。"
+            );
+        }
+        text!(
+            "With {in_english} to take, each heap counts as a heap of Nim whose size is its remainder modulo \
+             {least} + {most} = {cycle}, divided by {least} and rounded down: a move leads to every smaller size, and \
+             never leaves the size as it is.",
+            "可取 {in_chinese} 时，每一堆相当于一堆 Nim 石子，大小是石子数除以 {least} + {most} = {cycle} 的余数，\
+             再除以 {least} 向下取整：一步可以走到任何更小的值，但不会使它不变。"
+        )
+    }
+
+    fn table_in_words(&self, period: Option<(usize, usize)>) -> Text {
+        let (in_english, in_chinese) = (self.takes.joined(", "), self.takes.joined("、"));
         let value = text!(
             "With {in_english} to take, each heap counts as a heap of Nim whose size is its nimber: the mex of the \
              nimbers of what it can become, which is the smallest of the numbers 0, 1, 2, … that is missing.",
             "可取 {in_chinese} 时，每一堆相当于一堆 Nim 石子，大小就是它的 SG 值，即它所有后继的 SG 值的 mex：\
              0、1、2……中没有出现的最小的数。"
         );
-        let period = match self.values.period {
+        let period = match period {
             Some((0, period)) => text!(
                 " The nimbers of the heaps 0, 1, 2, … repeat with period {period}.",
                 "石子数为 0、1、2……时，SG 值以 {period} 为周期循环。"
@@ -178,15 +182,15 @@ impl Heaps for Subtraction {
         Text { en: value.en + period.en, zh: value.zh + period.zh }
     }
 
-    /// A heap, and why it has its value if the options are few.
-    fn heap_is(&self, position: &Vec<u64>, heap: usize) -> Text {
+    /// A heap, and why it has its value if its options have few.
+    fn mex_in_words(&self, number: usize, size: u64) -> Text {
         const MOST: usize = 8;
-        let (number, size) = (heap + 1, position[heap]);
-        let mut values: Vec<u64> = self.targets(size).filter_map(|to| self.values.of(to)).collect();
-        values.sort_unstable();
-        values.dedup();
-        if values.len() > MOST {
-            return text!("the nimber of heap {number}, of {size}", "第 {number} 堆（{size} 颗）的 SG 值");
+        let mut values = BTreeSet::new();
+        for value in self.takes.targets(size).filter_map(|to| self.values.of(to)) {
+            values.insert(value);
+            if values.len() > MOST {
+                return text!("the nimber of heap {number}, of {size}", "第 {number} 堆（{size} 颗）的 SG 值");
+            }
         }
         let values: Vec<String> = values.iter().map(u64::to_string).collect();
         let values = values.join(", ");
@@ -198,7 +202,7 @@ impl Heaps for Subtraction {
 
 impl HeapRow for Subtraction {
     fn allows(&self, position: &[u64], mv: HeapMove) -> bool {
-        self.takes.contains(&(position[mv.heap] - mv.to))
+        self.takes.contains(position[mv.heap] - mv.to)
     }
 
     fn usual_sizes(&self) -> (u64, u64) {
@@ -207,12 +211,7 @@ impl HeapRow for Subtraction {
 }
 
 fn open(parameters: &str) -> Result<Subtraction, InputError> {
-    let mut tokens = Tokens::new(parameters);
-    let mut takes = vec![tokens.number(1..=u64::MAX)?];
-    while tokens.peek().is_some() {
-        takes.push(tokens.number(1..=u64::MAX)?);
-    }
-    Ok(Subtraction::new(takes))
+    Takes::read(&mut Tokens::new(parameters)).map(Subtraction::of)
 }
 
 /// The card of the subtraction games.
@@ -233,10 +232,37 @@ pub const SUBTRACTION: Card<Subtraction> = Card {
         position: heap_row::POSITION,
         mv: heap_row::MOVE,
         parameters: Some(Parameters {
-            about: Text::new("the numbers that may be taken: 1,3,4", "允许取走的数目：1,3,4"),
+            about: Text::new(
+                "the numbers that may be taken, or ranges of them: 1,3,4 or 2-5",
+                "允许取走的数目，也可以写范围：1,3,4 或 2-5",
+            ),
             example: "1,3,4",
         }),
         examples: &["17", "5 6", "10 3 1"],
     },
     open,
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::memo::{Memo, Sums};
+    use crate::solve::{Effort, solve};
+    use crate::theory::MOST_LISTED;
+
+    #[test]
+    fn very_many_winning_moves_are_not_all_listed() {
+        for (ranges, heap, all) in [
+            (vec![20_000..=40_000], 29_999, 10_000),
+            (vec![20_000..=40_000], 29_998, 9_999),
+            (vec![1_000_000_000..=2_000_000_000], 1_999_999_999, 1_000_000_000),
+            (vec![20_000..=40_000, 50_000..=50_000], 32_000, 12_001),
+        ] {
+            let game = Subtraction::of_ranges(ranges);
+            let mut memo = Memo::new(&game, Sums::Split);
+            let solution = solve(&mut memo, &vec![heap], Effort::default()).expect("there is a theory");
+            assert_eq!(solution.winning_moves.len(), all.min(MOST_LISTED));
+            assert_eq!(solution.lists_all(), all < MOST_LISTED);
+        }
+    }
+}
