@@ -1,8 +1,10 @@
-//! Problems of online judges. A [`Problem`] says how a case is read and how it is answered;
-//! [`judge`] does the rest, for inputs of any size: it reads leniently, refuses what has no meaning,
-//! and prints exactly what the judge expects.
+//! Problems of online judges. A [`Problem`] says how a case is written, what game it is a position of,
+//! and how it is answered. Everything else follows: [`judge`] answers inputs of any size, and prints
+//! exactly what the judge expects; small cases, hard ones and large ones are made for whoever checks a
+//! program or sets the problem.
 //!
-//! [`PROBLEMS`] is the catalog. To add a problem, write its file and add its line there.
+//! [`PROBLEMS`] is the catalog. To add a problem, write its file and add its line there; `luogu_p2197.rs`
+//! is a short one to begin with.
 //!
 //! ```
 //! use std::num::NonZero;
@@ -16,23 +18,38 @@
 //! # Ok::<(), grundy::text::numbers::StreamError>(())
 //! ```
 
+mod any;
 mod cells;
+pub mod form;
 mod gaps;
-pub mod hdu_4315;
-pub mod hill_free;
-pub mod lanqiao_monks;
-pub mod poj_1704;
+mod heaps;
+mod judge;
+mod statement;
 
-use std::cell::RefCell;
-use std::io::{self, Read, Write};
-use std::num::NonZero;
+use fastrand::Rng;
 
-use crate::lang::Text;
-use crate::text::numbers::{Numbers, StreamError};
+pub use self::any::{AnyProblem, SmallCases};
+use self::form::Form;
+pub use self::judge::judge;
+pub use self::statement::{Answer, Cases, Checked, Claimed, Limits, Shown, Statement};
 
-/// All problems.
-pub static PROBLEMS: &[&dyn AnyProblem] =
-    &[&lanqiao_monks::LanqiaoMonks, &hdu_4315::Hdu4315, &hill_free::HillFree, &poj_1704::Poj1704];
+/// Declares the modules of the problems and lists them.
+macro_rules! catalog {
+    ($($module:ident: $problem:ident;)+) => {
+        $(pub mod $module;)+
+
+        /// All problems.
+        pub static PROBLEMS: &[&dyn AnyProblem] = &[$(&$module::$problem),+];
+    };
+}
+
+catalog! {
+    lanqiao_monks: LanqiaoMonks;
+    hdu_4315: Hdu4315;
+    hill_free: HillFree;
+    poj_1704: Poj1704;
+    luogu_p2197: LuoguP2197;
+}
 
 /// The problem of this name or alias, in upper or lower case.
 pub fn find(name: &str) -> Option<&'static dyn AnyProblem> {
@@ -43,151 +60,37 @@ pub fn find(name: &str) -> Option<&'static dyn AnyProblem> {
     PROBLEMS.iter().find(is_named).copied()
 }
 
-/// What people are told about a problem.
-#[derive(Clone, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Statement {
-    /// The name by which the program knows it: lower case, no blanks.
-    pub id: &'static str,
-    /// The names it has at judges.
-    pub aliases: &'static [&'static str],
-    /// Its usual name.
-    pub title: Text,
-    /// What a case is, what is asked about it, and how the answer is written.
-    pub question: Text,
-    /// How many cases an input holds.
-    pub cases: Cases,
-    /// Inputs, and the answers to them.
-    pub samples: &'static [(&'static str, &'static str)],
-}
-
-/// How many cases an input holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
-pub enum Cases {
-    /// Exactly one.
-    One,
-    /// As many as the first number of the input says.
-    Counted,
-    /// As many as there are until the input ends.
-    ToTheEnd,
-}
-
 /// A problem of a judge.
 pub trait Problem {
     /// What an answer needs to know of a case. It is filled again and again, so that buffers in it
     /// are used again.
-    type Case: Default;
+    type Case: Clone + Default + PartialEq + std::fmt::Debug;
 
     /// What people are told about it.
     fn statement(&self) -> &'static Statement;
 
-    /// Reads the next case into `case`, which may still hold the one before.
-    ///
-    /// # Errors
-    /// When the input has no meaning, at the place where that shows; and those of [`Numbers`].
-    fn read(&self, numbers: &mut Numbers, case: &mut Self::Case) -> Result<(), StreamError>;
+    /// How the input of a case is written.
+    fn form(&self) -> impl Form<Case = Self::Case>;
 
     /// Appends the answer to `answers` as the judge expects it, with its line end.
     fn answer(&self, case: &Self::Case, answers: &mut Vec<u8>);
-}
 
-/// A [`Problem`] whose cases need not be known.
-pub trait AnyProblem: Sync {
-    /// What people are told about it.
-    fn statement(&self) -> &'static Statement;
-
-    /// As [`judge`].
-    ///
-    /// # Errors
-    /// Those of [`judge`].
-    fn judge(
-        &self,
-        source: Box<dyn Read + Send>,
-        threads: NonZero<usize>,
-        output: &mut dyn Write,
-    ) -> Result<(), StreamError>;
-}
-
-impl<P: Problem + Sync> AnyProblem for P {
-    fn statement(&self) -> &'static Statement {
-        Problem::statement(self)
+    /// The position of a game of the catalog that the case is about; `None` where there is no single
+    /// one.
+    fn position(&self, _case: &Self::Case) -> Option<Shown> {
+        None
     }
 
-    fn judge(
-        &self,
-        source: Box<dyn Read + Send>,
-        threads: NonZero<usize>,
-        output: &mut dyn Write,
-    ) -> Result<(), StreamError> {
-        judge(self, source, threads, output)
+    /// What an answer claims, where answers are moves. The words of `answer` have single blanks or line
+    /// ends between them.
+    fn claimed(&self, _case: &Self::Case, _answer: &str) -> Claimed {
+        Claimed::Value
     }
-}
 
-/// Reads the cases of `source`, reading ahead so that `threads` are busy, and writes the answers to
-/// `output`. Answers are written out before more input is waited for and before an error is returned.
-///
-/// # Errors
-/// [`StreamError::Input`] at what has no meaning, [`StreamError::Source`] when the source fails, and
-/// [`StreamError::Output`] when the output fails. A reader that has seen enough closes its pipe; that
-/// is an output error of the kind [`io::ErrorKind::BrokenPipe`].
-pub fn judge<P: Problem>(
-    problem: &P,
-    source: impl Read + Send + 'static,
-    threads: NonZero<usize>,
-    output: &mut dyn Write,
-) -> Result<(), StreamError> {
-    // Starting threads takes about as long as reading this many bytes.
-    const ALONE_FOR: u64 = 1 << 20;
-    let answers = RefCell::new(Answers { unwritten: Vec::new(), output });
-    let mut numbers = Numbers::new(source)
-        .with_threads(threads, ALONE_FOR)
-        .before_waiting(|| answers.borrow_mut().write_out());
-    let judged = judge_cases(problem, &mut numbers, &answers);
-    let written = answers.borrow_mut().write_out().map_err(StreamError::Output);
-    judged.and(written)
-}
-
-fn judge_cases<P: Problem>(
-    problem: &P,
-    numbers: &mut Numbers,
-    answers: &RefCell<Answers>,
-) -> Result<(), StreamError> {
-    let mut left = match problem.statement().cases {
-        Cases::One => Some(1),
-        Cases::Counted => {
-            Some(numbers.number_or(0..=u64::MAX, || Text::new("the count of cases", "数据组数"))?)
-        }
-        Cases::ToTheEnd => None,
-    };
-    let mut case = P::Case::default();
-    loop {
-        match &mut left {
-            Some(0) => return numbers.end(),
-            Some(count) => *count -= 1,
-            None if numbers.at_end()? => return Ok(()),
-            None => {}
-        }
-        problem.read(numbers, &mut case)?;
-        problem.answer(&case, &mut answers.borrow_mut().unwritten);
-    }
-}
-
-/// Answers on their way out.
-struct Answers<'o> {
-    unwritten: Vec<u8>,
-    output: &'o mut dyn Write,
-}
-
-impl Answers<'_> {
-    fn write_out(&mut self) -> io::Result<()> {
-        if self.unwritten.is_empty() {
-            return Ok(());
-        }
-        let written = self.output.write_all(&self.unwritten);
-        self.unwritten.clear();
-        written?;
-        self.output.flush()
+    /// Cases within the limits that wrong programs fail on and that chance does not find: lost
+    /// positions with large numbers, positions with a single winning move, values at the edge.
+    fn hard(&self, _random: &mut Rng) -> Vec<Self::Case> {
+        Vec::new()
     }
 }
 

@@ -1,4 +1,6 @@
-//! Checks of cells as they arrive.
+//! Rows of cells: checks as they arrive, and rows on which wrong programs fail.
+
+use fastrand::Rng;
 
 use crate::games::stairs::Stairs;
 use crate::text::numbers::Refusal;
@@ -15,4 +17,45 @@ pub(super) fn ascend(game: Stairs, last: u64, cells: &[u64]) -> Result<(), Refus
         None => Ok(()),
         Some(index) => Err(Refusal { index, expected: game.place_above(before(index)) }),
     }
+}
+
+/// Rows of cells from 1 to `top`. When they are paired from the far end, the nim-sum of the gaps within
+/// pairs is 0, or a little off; a first cell that is left over is one of the heaps.
+pub(super) fn hard_rows(random: &mut Rng, most_count: u64, top: u64) -> Vec<Vec<u64>> {
+    let mut rows = Vec::new();
+    for count in [1, 2, 3, 4, 5, 6, 9, 10, 100, most_count - 1, most_count] {
+        for widest in [0, 1, 7, 1000] {
+            let widest = (top / count).saturating_sub(2).min(widest);
+            let row = lost_row(random, count, widest);
+            let mut raised = row.clone();
+            let last = raised.len() - 1;
+            raised[last] += random.u64(1..=2);
+            rows.extend([row, raised].into_iter().filter(|row| row[row.len() - 1] <= top));
+        }
+    }
+    rows
+}
+
+/// A row whose gaps are about as wide as `widest` at the most.
+fn lost_row(random: &mut Rng, count: u64, widest: u64) -> Vec<u64> {
+    // Below a power of two, nim-sums stay as small as what they are the sum of.
+    let most = (1 << (widest + 1).ilog2()) - 1;
+    let mut gaps: Vec<u64> = (1..count).map(|_| random.u64(0..=most)).collect();
+    // The gap below the last cell is within a pair, the one below that is not, and so on.
+    let sum = gaps.iter().rev().step_by(2).fold(0, |sum, gap| sum ^ gap);
+    let first = match count % 2 {
+        // One is left over, whose heap is its own cell.
+        1 => sum.max(1),
+        _ => {
+            if let Some(last) = gaps.last_mut() {
+                *last ^= sum;
+            }
+            1 + random.u64(0..=most)
+        }
+    };
+    let cells = gaps.iter().scan(first, |cell, gap| {
+        *cell += gap + 1;
+        Some(*cell)
+    });
+    std::iter::once(first).chain(cells).collect()
 }

@@ -9,7 +9,7 @@ const BLOCK: usize = 256;
 const WIDEST: usize = 8;
 
 /// A row of cells from 1 and the gaps between them, in order.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Gaps {
     /// The first cell and the last one so far, both 0 before there is one.
     first: u64,
@@ -23,7 +23,7 @@ pub(super) struct Gaps {
     open: Vec<u64>,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq)]
 struct Block {
     /// Where its gaps are packed.
     start: usize,

@@ -5,8 +5,11 @@
 
 use std::cell::Cell;
 
-use super::cells::ascend;
-use super::{Cases, Problem, Statement};
+use fastrand::Rng;
+
+use super::cells::{ascend, hard_rows};
+use super::form::{Form, count, number, numbers};
+use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
 use crate::games::stairs::Stairs;
 use crate::lang::{Text, text};
 use crate::text::numbers::{Numbers, StreamError};
@@ -15,14 +18,9 @@ use crate::value::Outcome;
 /// The problem.
 pub struct Hdu4315;
 
-/// Tokens on a hill.
-#[derive(Debug, Default)]
-pub struct Hill {
-    /// Their cells, counted from the top, in ascending order.
-    pub(super) cells: Vec<u64>,
-    /// Which of them is the King.
-    king: usize,
-}
+/// Tokens on a hill: how many there are, the rank of the King, and their cells, counted from the top, in
+/// ascending order.
+pub(super) type Hill = (u64, u64, Vec<u64>);
 
 static STATEMENT: Statement = Statement {
     id: "hdu-4315",
@@ -38,7 +36,16 @@ static STATEMENT: Statement = Statement {
          不能越过别人，也不能与别人同格（山顶除外）。把国王移到山顶者胜。每组数据为 N 和 k，然后是升序的 N 个格子，\
          第 k 个是国王，直到输入结束。输出胜者 `Alice` 或 `Bob`。",
     ),
+    theory: Text::new(
+        "the hill read as heaps of Nim, gaps of the pairs from the far end; the top cell counts as taken when the King is second",
+        "从离山顶最远处起两两配对，间隔作 Nim 堆；国王是第二个时，单出来的人视山顶为已占",
+    ),
+    checked: Checked::Rules,
     cases: Cases::ToTheEnd,
+    most_cases: 2000,
+    label: "",
+    answer: Answer::Winner("Alice", "Bob"),
+    limits: Limits { milliseconds: 1000, megabytes: 32 },
     samples: &[("3 3\n1 2 4\n2 1\n100 200\n", "Bob\nAlice\n")],
 };
 
@@ -49,36 +56,64 @@ impl Problem for Hdu4315 {
         &STATEMENT
     }
 
-    fn read(&self, numbers: &mut Numbers, hill: &mut Hill) -> Result<(), StreamError> {
-        read_hill(numbers, hill)
+    fn form(&self) -> impl Form<Case = Hill> {
+        hill_form()
     }
 
-    fn answer(&self, hill: &Hill, answers: &mut Vec<u8>) {
-        write_winner(Stairs::HILL.nim_sum(&hill.cells, Some(hill.king)).outcome(), answers);
+    fn answer(&self, (_, king, cells): &Hill, answers: &mut Vec<u8>) {
+        let outcome = Stairs::HILL.nim_sum(cells, Some(*king as usize - 1)).outcome();
+        STATEMENT.answer.write_winner(outcome == Outcome::N, answers);
+    }
+
+    fn position(&self, (_, king, cells): &Hill) -> Option<Shown> {
+        let with_king = |(index, cell): (u64, &u64)| match index + 1 == *king {
+            true => format!("K{cell}"),
+            false => cell.to_string(),
+        };
+        let cells: Vec<String> = (0..).zip(cells).map(with_king).collect();
+        Some(Shown { game: "hill".to_owned(), position: cells.join(" ") })
+    }
+
+    fn hard(&self, random: &mut Rng) -> Vec<Hill> {
+        hard_hills(random)
     }
 }
 
+/// `N k` and N ascending cells. More is read than the statement allows: any number of people, anywhere.
+pub(super) fn hill_form() -> impl Form<Case = Hill> {
+    let cells = numbers("cell", "N", 1, 99_999).ascending().line();
+    (count("N", 1, 1000), number("k", 1, "N").line(), cells).read_by(read_hill)
+}
+
+/// Kings of every rank that matters, on rows that are lost or nearly so, as they are and one cell lower:
+/// when the King is second, the one above him must keep off the top.
+pub(super) fn hard_hills(random: &mut Rng) -> Vec<Hill> {
+    let mut hills = Vec::new();
+    for row in hard_rows(random, 1000, 99_998) {
+        let count = row.len() as u64;
+        let lower: Vec<u64> = row.iter().map(|cell| cell + 1).collect();
+        for king in [1, 2, 3, count].into_iter().filter(|king| *king <= count) {
+            hills.push((count, king, row.clone()));
+            hills.push((count, king, lower.clone()));
+        }
+    }
+    hills
+}
+
 /// Reads `N k` and N ascending cells.
-pub(super) fn read_hill(numbers: &mut Numbers, hill: &mut Hill) -> Result<(), StreamError> {
+fn read_hill(numbers: &mut Numbers, (people, king, row): &mut Hill) -> Result<(), StreamError> {
     let count_expected = || Text::new("N, the number of people, from 1", "人数 N（正整数）");
     let count = numbers.number_or(1..=u64::MAX, count_expected)?;
+    *people = count;
     let rank_expected = || text!("k, the King's rank, from 1 to {count}", "国王的序号 k（1 到 {count}）");
-    hill.king = numbers.number_or(1..=count, rank_expected)? as usize - 1;
-    hill.cells.clear();
+    *king = numbers.number_or(1..=count, rank_expected)?;
+    row.clear();
     let last = Cell::new(0);
     let expected = || Stairs::HILL.place_above(last.get());
     numbers.take(count, expected, |cells| {
         ascend(Stairs::HILL, last.get(), cells)?;
         last.set(cells.last().copied().unwrap_or(last.get()));
-        hill.cells.extend_from_slice(cells);
+        row.extend_from_slice(cells);
         Ok(())
     })
-}
-
-/// Alice moves first.
-pub(super) fn write_winner(outcome: Outcome, answers: &mut Vec<u8>) {
-    answers.extend_from_slice(match outcome {
-        Outcome::N => b"Alice\n",
-        Outcome::P => b"Bob\n",
-    });
 }

@@ -1,11 +1,14 @@
 //! The hill of [`hdu_4315`](super::hdu_4315) without a King: the input is the same, the King is
 //! ignored, and who has no move loses.
 
-use super::hdu_4315::{Hill, read_hill, write_winner};
-use super::{Cases, Problem, Statement};
+use fastrand::Rng;
+
+use super::form::Form;
+use super::hdu_4315::{Hill, hard_hills, hill_form};
+use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
 use crate::games::stairs::Stairs;
 use crate::lang::Text;
-use crate::text::numbers::{Numbers, StreamError};
+use crate::value::Outcome;
 
 /// The problem.
 pub struct HillFree;
@@ -18,7 +21,16 @@ static STATEMENT: Statement = Statement {
         "The hill and the input of `hdu-4315`, but k means nothing: who cannot move loses. `Alice` or `Bob`: who wins?",
         "山与输入格式同 `hdu-4315`，但 k 没有意义：无法移动者负。输出胜者 `Alice` 或 `Bob`。",
     ),
+    theory: Text::new(
+        "pairs from the far end, each gap a heap of Nim; one left over is a heap of its distance to the top",
+        "从离山顶最远处起两两配对，间隔作 Nim 堆；单出来的人自己作一堆，大小为到山顶的距离",
+    ),
+    checked: Checked::Rules,
     cases: Cases::ToTheEnd,
+    most_cases: 2000,
+    label: "",
+    answer: Answer::Winner("Alice", "Bob"),
+    limits: Limits { milliseconds: 1000, megabytes: 32 },
     samples: &[("3 2\n1 2 4\n2 1\n5 6\n2 1\n100 200\n", "Bob\nBob\nAlice\n")],
 };
 
@@ -29,11 +41,20 @@ impl Problem for HillFree {
         &STATEMENT
     }
 
-    fn read(&self, numbers: &mut Numbers, hill: &mut Hill) -> Result<(), StreamError> {
-        read_hill(numbers, hill)
+    fn form(&self) -> impl Form<Case = Hill> {
+        hill_form()
     }
 
-    fn answer(&self, hill: &Hill, answers: &mut Vec<u8>) {
-        write_winner(Stairs::HILL_FREE.nim_sum(&hill.cells, None).outcome(), answers);
+    fn answer(&self, (_, _, cells): &Hill, answers: &mut Vec<u8>) {
+        let outcome = Stairs::HILL_FREE.nim_sum(cells, None).outcome();
+        STATEMENT.answer.write_winner(outcome == Outcome::N, answers);
+    }
+
+    fn position(&self, (_, _, cells): &Hill) -> Option<Shown> {
+        Some(Shown::of_numbers("hill-free", cells))
+    }
+
+    fn hard(&self, random: &mut Rng) -> Vec<Hill> {
+        hard_hills(random)
     }
 }

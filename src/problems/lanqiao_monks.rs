@@ -9,9 +9,12 @@
 use std::cell::Cell;
 use std::io::Write;
 
-use super::cells::ascend;
+use fastrand::Rng;
+
+use super::cells::{ascend, hard_rows};
+use super::form::{Bound, Form, Input, Making, Order, Part, Scope, count, numbers};
 use super::gaps::Gaps;
-use super::{Cases, Problem, Statement};
+use super::{Answer, Cases, Checked, Claimed, Limits, Problem, Shown, Statement};
 use crate::games::stairs::{Stairs, mended_gap};
 use crate::lang::Text;
 use crate::text::numbers::{Numbers, StreamError};
@@ -33,12 +36,21 @@ static STATEMENT: Statement = Statement {
          不能到达或越过别的小和尚。无法移动者负。输入一行升序的台阶编号。输出必胜的一步 `A B`：\
          把台阶 A 上的小和尚移到台阶 B，有多解时 A 最小；没有必胜的走法则输出 `-1`。",
     ),
+    theory: Text::new(
+        "pairs from the lowest monk, each gap a heap of Nim; the lower monk shrinks it, the upper one enlarges it",
+        "从最低的和尚起两两配对，间隔作 Nim 堆；下面的和尚上移缩小间隔，上面的和尚上移扩大间隔",
+    ),
+    checked: Checked::BruteForce,
     cases: Cases::One,
+    most_cases: 1,
+    label: "",
+    answer: Answer::Move,
+    limits: Limits { milliseconds: 1000, megabytes: 64 },
     samples: &[("1 5 9\n", "1 4\n"), ("1 5 8 10\n", "1 3\n"), ("1 2 3\n", "-1\n")],
 };
 
 /// Monks on stairs.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Monks {
     /// The gaps between them.
     gaps: Gaps,
@@ -52,7 +64,64 @@ impl Problem for LanqiaoMonks {
         &STATEMENT
     }
 
-    fn read(&self, numbers: &mut Numbers, monks: &mut Monks) -> Result<(), StreamError> {
+    fn form(&self) -> impl Form<Case = Monks> {
+        Row
+    }
+
+    fn answer(&self, monks: &Monks, answers: &mut Vec<u8>) {
+        // Writing to memory cannot fail.
+        let _ = match monks.winning_move() {
+            Some((from, to)) => writeln!(answers, "{from} {to}"),
+            None => writeln!(answers, "-1"),
+        };
+    }
+
+    fn position(&self, monks: &Monks) -> Option<Shown> {
+        Some(Shown::of_numbers("monks", &monks.stairs()))
+    }
+
+    fn claimed(&self, _: &Monks, answer: &str) -> Claimed {
+        let numbers: Vec<&str> = answer.split_ascii_whitespace().collect();
+        match numbers[..] {
+            ["-1"] => Claimed::Lost,
+            [from, to] if [from, to].iter().all(|number| number.parse::<u64>().is_ok()) => {
+                Claimed::Move(format!("{from}-{to}"))
+            }
+            _ => Claimed::Unreadable,
+        }
+    }
+
+    fn hard(&self, random: &mut Rng) -> Vec<Monks> {
+        let rows = hard_rows(random, 98, 990).into_iter();
+        // Rows are paired from the far end, monks from the lowest one: one more on top makes up for it.
+        let with_top = |mut row: Vec<u64>| {
+            if row.len() % 2 == 1 {
+                row.remove(0);
+            }
+            row.extend(row.last().map(|last| last + 3));
+            row
+        };
+        rows.flat_map(|row| [row.clone(), with_top(row)])
+            .filter(|row| !row.is_empty())
+            .map(|row| Monks::on(&row))
+            .collect()
+    }
+}
+
+/// All numbers of the input.
+struct Row;
+
+impl Row {
+    /// What the statement allows; more is read.
+    fn counted(&self) -> impl Form<Case = (u64, Vec<u64>)> {
+        (count("N", 1, 99), numbers("stair", "N", 1, 999).ascending())
+    }
+}
+
+impl Form for Row {
+    type Case = Monks;
+
+    fn read(&self, numbers: &mut Numbers, _: &mut Scope, monks: &mut Monks) -> Result<(), StreamError> {
         if numbers.at_end()? {
             return Err(numbers.error_here(Stairs::MONKS.place_above(0)));
         }
@@ -68,18 +137,43 @@ impl Problem for LanqiaoMonks {
         })
     }
 
-    fn answer(&self, monks: &Monks, answers: &mut Vec<u8>) {
-        // Writing to memory cannot fail.
-        let _ = match monks.winning_move() {
-            Some((from, to)) => writeln!(answers, "{from} {to}"),
-            None => writeln!(answers, "-1"),
-        };
+    fn write(&self, monks: &Monks, input: &mut Input) {
+        monks.stairs().iter().for_each(|stair| input.token(stair));
+        input.end_line();
+    }
+
+    fn small(&self, weight: u64, scope: &mut Scope, found: &mut dyn FnMut(&Monks, &mut Scope)) {
+        self.counted().small(weight, scope, &mut |(_, stairs), scope| found(&Monks::on(stairs), scope));
+    }
+
+    fn make(&self, making: &mut Making<'_>) -> Monks {
+        Monks::on(&self.counted().make(making).1)
+    }
+
+    fn pieces(&self, monks: &Monks) -> u64 {
+        monks.gaps.count_cells() as u64
+    }
+
+    fn parts(&self, parts: &mut Vec<Part>) {
+        let (from, to) = (Bound::Number(1), Bound::Number(999));
+        let all = Part::Numbers { name: "stair", count: None, from, to, order: Order::Ascending };
+        parts.extend([all, Part::LineEnd]);
     }
 }
 
 // The lowest two monks are a pair, the next two, and so on. The gap within a pair is a heap of Nim;
 // the gap above it is room for it to grow.
 impl Monks {
+    fn on(stairs: &[u64]) -> Monks {
+        let mut monks = Monks::default();
+        monks.add(stairs);
+        monks
+    }
+
+    fn stairs(&self) -> Vec<u64> {
+        (0..self.gaps.count_cells()).map(|index| self.gaps.cell(index)).collect()
+    }
+
     fn add(&mut self, stairs: &[u64]) {
         let is_upper_first = self.gaps.count_cells() % 2 == 1;
         let (upper, pairs) = stairs.split_at(usize::from(is_upper_first));

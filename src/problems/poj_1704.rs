@@ -6,7 +6,11 @@
 
 use std::collections::HashSet;
 
-use super::{Cases, Problem, Statement};
+use fastrand::Rng;
+
+use super::cells::hard_rows;
+use super::form::{Form, count, numbers};
+use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
 use crate::games::stairs::Stairs;
 use crate::lang::{Text, text};
 use crate::text::numbers::{Numbers, Refusal, StreamError};
@@ -15,13 +19,8 @@ use crate::value::Outcome;
 /// The problem.
 pub struct Poj1704;
 
-/// Tokens on a line.
-#[derive(Debug, Default)]
-pub struct Line {
-    sorted: Vec<u64>,
-    // The hash of the standard library withstands inputs made to make it slow.
-    seen: HashSet<u64>,
-}
+/// Tokens on a line: how many there are, and their cells in any order.
+type Tokens = (u64, Vec<u64>);
 
 static STATEMENT: Statement = Statement {
     id: "poj-1704",
@@ -35,50 +34,74 @@ static STATEMENT: Statement = Statement {
          不能到达或越过别的棋子。无法移动者负。先给出数据组数，每组为 N 和任意顺序的 N 个格子。\
          输出 `Georgia will win` 或 `Bob will win`。",
     ),
+    theory: Text::new(
+        "sorted and paired from the highest token, each gap is a heap of Nim; one left over is paired with cell 0",
+        "排序后从最大的棋子起两两配对，间隔作 Nim 堆；单出来的棋子与第 0 格配对",
+    ),
+    checked: Checked::Rules,
     cases: Cases::Counted,
+    most_cases: 20,
+    label: "",
+    answer: Answer::Winner("Georgia will win", "Bob will win"),
+    limits: Limits { milliseconds: 1000, megabytes: 64 },
     samples: &[("2\n3\n1 2 3\n8\n1 5 6 7 9 12 14 17\n", "Bob will win\nGeorgia will win\n")],
 };
 
 impl Problem for Poj1704 {
-    type Case = Line;
+    type Case = Tokens;
 
     fn statement(&self) -> &'static Statement {
         &STATEMENT
     }
 
-    fn read(&self, numbers: &mut Numbers, line: &mut Line) -> Result<(), StreamError> {
-        line.sorted.clear();
-        line.seen.clear();
-        let count_expected = || Text::new("N, the number of tokens, from 1", "棋子数 N（正整数）");
-        let count = numbers.number_or(1..=u64::MAX, count_expected)?;
-        numbers.take(count, || Stairs::GEORGIA.place_above(0), |cells| line.add(cells))?;
-        line.sorted.sort_unstable();
-        Ok(())
+    fn form(&self) -> impl Form<Case = Tokens> {
+        (count("N", 1, 1000).line(), numbers("cell", "N", 1, 10_000).distinct().line()).read_by(read)
     }
 
-    fn answer(&self, line: &Line, answers: &mut Vec<u8>) {
-        answers.extend_from_slice(match Stairs::GEORGIA.nim_sum(&line.sorted, None).outcome() {
-            Outcome::N => b"Georgia will win\n",
-            Outcome::P => b"Bob will win\n",
+    fn answer(&self, (_, cells): &Tokens, answers: &mut Vec<u8>) {
+        let mut sorted = cells.clone();
+        sorted.sort_unstable();
+        let outcome = Stairs::GEORGIA.nim_sum(&sorted, None).outcome();
+        STATEMENT.answer.write_winner(outcome == Outcome::N, answers);
+    }
+
+    fn position(&self, (_, cells): &Tokens) -> Option<Shown> {
+        let mut sorted = cells.clone();
+        sorted.sort_unstable();
+        Some(Shown::of_numbers("georgia", &sorted))
+    }
+
+    fn hard(&self, random: &mut Rng) -> Vec<Tokens> {
+        let rows = hard_rows(random, 1000, 9999).into_iter().map(|mut row| {
+            row.iter_mut().for_each(|cell| *cell += 1);
+            random.shuffle(&mut row);
+            (row.len() as u64, row)
         });
+        rows.collect()
     }
 }
 
-impl Line {
-    fn add(&mut self, cells: &[u64]) -> Result<(), Refusal> {
-        for (index, &cell) in cells.iter().enumerate() {
-            if cell == 0 {
-                return Err(Refusal { index, expected: Stairs::GEORGIA.place_above(0) });
-            }
-            if !self.seen.insert(cell) {
-                let expected = text!(
-                    "a cell other than {cell}, which is taken",
-                    "还没有棋子的格子：第 {cell} 格已有棋子"
-                );
-                return Err(Refusal { index, expected });
-            }
+/// More is read than the statement allows: any number of tokens, anywhere.
+fn read(numbers: &mut Numbers, (tokens, cells): &mut Tokens) -> Result<(), StreamError> {
+    let count_expected = || Text::new("N, the number of tokens, from 1", "棋子数 N（正整数）");
+    *tokens = numbers.number_or(1..=u64::MAX, count_expected)?;
+    cells.clear();
+    // The hash of the standard library withstands inputs made to make it slow.
+    let mut seen = HashSet::new();
+    numbers.take(*tokens, || Stairs::GEORGIA.place_above(0), |slice| add(slice, &mut seen, cells))
+}
+
+fn add(slice: &[u64], seen: &mut HashSet<u64>, cells: &mut Vec<u64>) -> Result<(), Refusal> {
+    for (index, &cell) in slice.iter().enumerate() {
+        if cell == 0 {
+            return Err(Refusal { index, expected: Stairs::GEORGIA.place_above(0) });
         }
-        self.sorted.extend_from_slice(cells);
-        Ok(())
+        if !seen.insert(cell) {
+            let expected =
+                text!("a cell other than {cell}, which is taken", "还没有棋子的格子：第 {cell} 格已有棋子");
+            return Err(Refusal { index, expected });
+        }
     }
+    cells.extend_from_slice(slice);
+    Ok(())
 }

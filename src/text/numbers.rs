@@ -37,7 +37,7 @@ use std::num::NonZero;
 use std::ops::RangeInclusive;
 
 use self::chunks::{Chunk, Then};
-use self::parse::{LONGEST_TOKEN, tokens};
+use self::parse::{LONGEST_TOKEN, parse_token, tokens};
 use self::pipeline::Pipeline;
 use crate::lang::{Text, text};
 use crate::text::{InputError, Place, too_large, whole_number};
@@ -74,7 +74,9 @@ pub struct Numbers<'h> {
     before_waiting: Box<dyn FnMut() -> io::Result<()> + 'h>,
     chunk: Chunk,
     chunk_start: Place,
-    /// How many numbers of the chunk have been taken.
+    /// Where the token behind the last word of the chunk is looked for.
+    behind_word: usize,
+    /// How many numbers have been taken since then.
     taken: usize,
 }
 
@@ -88,6 +90,7 @@ impl<'h> Numbers<'h> {
             before_waiting: Box::new(|| Ok(())),
             chunk: Chunk::default(),
             chunk_start: Place::in_text(&[], 0),
+            behind_word: 0,
             taken: 0,
         }
     }
@@ -113,7 +116,16 @@ impl<'h> Numbers<'h> {
     /// # Errors
     /// When the source or the hook fails.
     pub fn at_end(&mut self) -> Result<bool, StreamError> {
-        Ok(!self.arrive()? && matches!(self.chunk.then, Then::End))
+        Ok(!self.arrive()? && self.is_at_end())
+    }
+
+    /// The next number, which stays where it is; `None` where there is none.
+    ///
+    /// # Errors
+    /// When the source or the hook fails.
+    pub fn peek(&mut self) -> Result<Option<u64>, StreamError> {
+        self.arrive()?;
+        Ok(self.chunk.numbers.get(self.taken).copied())
     }
 
     /// Takes the next number, which must lie within `range`.
@@ -143,6 +155,55 @@ impl<'h> Numbers<'h> {
         }
     }
 
+    /// Takes the next whole number, which may be negative and must lie within `range`.
+    ///
+    /// # Errors
+    /// Those of [`Numbers::number`].
+    pub fn signed(
+        &mut self,
+        range: RangeInclusive<i64>,
+        expected: impl FnOnce() -> Text,
+    ) -> Result<i64, StreamError> {
+        let is_fine = |word: &[u8]| signed(word).is_some_and(|number| range.contains(&number));
+        self.word(is_fine, expected, |word| signed(word).unwrap_or_default())
+    }
+
+    /// Takes the next token, be it a number or not, if it `is_fine`, and returns what `make` makes of it.
+    ///
+    /// ```
+    /// use grundy::lang::Text;
+    /// use grundy::text::numbers::Numbers;
+    ///
+    /// let mut numbers = Numbers::new(&b"3 ++-\n-7"[..]);
+    /// assert_eq!(numbers.number(0..=9)?, 3);
+    /// let is_fine = |word: &[u8]| word.iter().all(|letter| b"+-".contains(letter));
+    /// let expected = || Text::new("a row of + and -", "由 + 和 - 组成的一行");
+    /// assert_eq!(numbers.word(is_fine, expected, <[u8]>::len)?, 3);
+    /// assert_eq!(numbers.signed(-9..=9, expected)?, -7);
+    /// # Ok::<(), grundy::text::numbers::StreamError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When there is no such token next, or the source or the hook fails.
+    pub fn word<T>(
+        &mut self,
+        is_fine: impl FnOnce(&[u8]) -> bool,
+        expected: impl FnOnce() -> Text,
+        make: impl FnOnce(&[u8]) -> T,
+    ) -> Result<T, StreamError> {
+        self.arrive()?;
+        let bytes = &self.chunk.bytes()[self.behind_word..];
+        let range = tokens(bytes).nth(self.taken).filter(|_| !matches!(self.chunk.then, Then::Endless));
+        let Some(range) = range.filter(|range| is_fine(&bytes[range.clone()])) else {
+            return Err(self.error_here(expected()));
+        };
+        let made = make(&bytes[range.clone()]);
+        self.behind_word += range.end;
+        self.taken = 0;
+        self.chunk.parse_from(self.behind_word);
+        Ok(made)
+    }
+
     /// Takes the next `count` numbers and shows them to `visit` in slices, however they come. A
     /// number that `visit` refuses becomes an error at its place; where something else than a number
     /// stands, the error says what was `expected`.
@@ -158,8 +219,11 @@ impl<'h> Numbers<'h> {
         let mut missing = count;
         while missing > 0 {
             if !self.arrive()? {
-                let is_end = matches!(self.chunk.then, Then::End);
-                return Err(self.error_here(if is_end { more_numbers(missing) } else { expected() }));
+                return Err(self.error_here(if self.is_at_end() {
+                    more_numbers(missing)
+                } else {
+                    expected()
+                }));
             }
             let at_hand = (self.chunk.numbers.len() - self.taken) as u64;
             self.visit_next(at_hand.min(missing) as usize, &mut visit)?;
@@ -203,12 +267,23 @@ impl<'h> Numbers<'h> {
         self.error(self.taken, |token| limit(token).unwrap_or(expected))
     }
 
+    /// Whether nothing is left of the input, once all numbers of the last chunk have been taken.
+    fn is_at_end(&self) -> bool {
+        self.chunk.is_complete && matches!(self.chunk.then, Then::End)
+    }
+
+    /// An error at the number that was taken last, when it is only seen now that it was wrong.
+    pub fn error_before(&self, expected: Text) -> StreamError {
+        self.error(self.taken.saturating_sub(1), |_| expected)
+    }
+
     /// Makes sure that a number of the current chunk is next, and returns `false` when none can be.
     fn arrive(&mut self) -> Result<bool, StreamError> {
         while self.taken == self.chunk.numbers.len() {
             match &mut self.chunk.then {
+                _ if !self.chunk.is_complete => return Ok(false),
                 Then::More => self.next_chunk()?,
-                Then::BadToken | Then::End => return Ok(false),
+                Then::Endless | Then::End => return Ok(false),
                 Then::Failed(error) => {
                     let same_again = io::Error::from(error.kind());
                     return Err(StreamError::Source(std::mem::replace(error, same_again)));
@@ -226,6 +301,7 @@ impl<'h> Numbers<'h> {
             self.pipeline.start_threads(self.threads);
         }
         self.chunk = self.pipeline.exchange(std::mem::take(&mut self.chunk));
+        self.behind_word = 0;
         self.taken = 0;
         Ok(())
     }
@@ -245,7 +321,10 @@ impl<'h> Numbers<'h> {
     /// An error at a token of the current chunk, which is looked for only now.
     fn error(&self, token: usize, expected: impl FnOnce(&[u8]) -> Text) -> StreamError {
         let bytes = self.chunk.bytes();
-        let range = tokens(bytes).nth(token).unwrap_or(bytes.len()..bytes.len());
+        let range = tokens(&bytes[self.behind_word..]).nth(token);
+        let range = range.map_or(bytes.len()..bytes.len(), |range| {
+            self.behind_word + range.start..self.behind_word + range.end
+        });
         let place = end_of_both(self.chunk_start, Place::in_text(bytes, range.start));
         let token = &bytes[range];
         let found = (!token.is_empty()).then(|| quoted(token));
@@ -262,6 +341,14 @@ fn end_of_both(first: Place, second: Place) -> Place {
 /// A token for an error, which need not hold what nobody reads to the end.
 fn quoted(token: &[u8]) -> String {
     String::from_utf8_lossy(&token[..token.len().min(LONGEST_TOKEN)]).into_owned()
+}
+
+/// The number that a token is, with or without a sign.
+fn signed(token: &[u8]) -> Option<i64> {
+    match token.strip_prefix(b"-") {
+        Some(digits) => 0i64.checked_sub_unsigned(parse_token(digits)?),
+        None => parse_token(token)?.try_into().ok(),
+    }
 }
 
 /// How an error names a number where any will do.

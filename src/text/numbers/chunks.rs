@@ -3,20 +3,21 @@
 
 use std::io::{self, Read};
 
-use super::parse::{BLOCK, LONGEST_TOKEN, blank_at, is_plain, parse_any, parse_plain};
+use super::parse::{BLOCK, LONGEST_TOKEN, LONGEST_WORD, blank_at, is_plain, parse_any, parse_plain};
 use crate::text::Place;
 
-/// The bytes that are asked of the source in one go, and what a token may have left before them.
-/// With the numbers in them, a few chunks fit into the cache of a core.
+/// The bytes that are asked of the source in one go, and what a number may have left before them.
+/// With the numbers in them, a few chunks fit into the cache of a core. Only a word that is longer
+/// than any number makes the room larger.
 const ROOM: usize = (1 << 17) + LONGEST_TOKEN;
 
-/// What comes after the numbers of a chunk.
+/// What comes after a chunk.
 #[derive(Debug)]
 pub(super) enum Then {
     /// The next chunk.
     More,
-    /// A token in the same chunk that is not a number.
-    BadToken,
+    /// The rest of a token that is too long to be read.
+    Endless,
     /// Nothing: the input ends with this chunk.
     End,
     /// Nothing, since the source failed.
@@ -28,9 +29,11 @@ pub(super) enum Then {
 pub(super) struct Chunk {
     /// Which one it is, from 0.
     pub index: u64,
-    /// The numbers in it, once it has been parsed.
+    /// The numbers in it up to the first token that is none, once it has been parsed.
     pub numbers: Vec<u64>,
-    /// What comes after them.
+    /// Whether all of its tokens are numbers.
+    pub is_complete: bool,
+    /// What comes after it.
     pub then: Then,
     /// The place where it ends, were it a text of its own; once it has been parsed.
     pub end: Place,
@@ -42,7 +45,8 @@ pub(super) struct Chunk {
 impl Default for Chunk {
     fn default() -> Chunk {
         let end = Place::in_text(&[], 0);
-        Chunk { index: 0, numbers: Vec::new(), then: Then::More, end, buffer: Vec::new(), length: 0 }
+        let (numbers, buffer) = (Vec::new(), Vec::new());
+        Chunk { index: 0, numbers, is_complete: true, then: Then::More, end, buffer, length: 0 }
     }
 }
 
@@ -58,24 +62,19 @@ impl Chunk {
         self.buffer[self.length..padded_length].fill(b' ');
         let padded = &self.buffer[..padded_length];
         self.numbers.clear();
-        let is_complete = if is_plain(padded) {
+        self.is_complete = if is_plain(padded) {
             self.end = end_of_plain(self.bytes());
             parse_plain(padded, &mut self.numbers)
         } else {
             self.end = Place::in_text(self.bytes(), self.length);
             parse_any(padded, &mut self.numbers)
         };
-        if !is_complete {
-            self.then = Then::BadToken;
-        }
     }
 
-    /// Where its bytes are to be put.
-    fn room(&mut self) -> &mut [u8] {
-        if self.buffer.is_empty() {
-            self.buffer = vec![0; ROOM + BLOCK];
-        }
-        &mut self.buffer[..ROOM]
+    /// Finds the numbers again, from the token behind `offset` on.
+    pub fn parse_from(&mut self, offset: usize) {
+        self.numbers.clear();
+        self.is_complete = parse_any(&self.buffer[offset..self.length], &mut self.numbers);
     }
 }
 
@@ -97,18 +96,20 @@ impl Cutter {
     pub fn read(&mut self, chunk: &mut Chunk) {
         chunk.index = self.index;
         self.index += 1;
-        (chunk.length, chunk.then) = self.fill(chunk.room());
+        (chunk.length, chunk.then) = self.fill(&mut chunk.buffer);
     }
 
-    /// Puts whole tokens into `room`; returns their length and what comes after them.
-    fn fill(&mut self, room: &mut [u8]) -> (usize, Then) {
+    /// Puts whole tokens into `buffer`; returns their length and what comes after them.
+    fn fill(&mut self, buffer: &mut Vec<u8>) -> (usize, Then) {
         let mut filled = self.rest.len();
-        room[..filled].copy_from_slice(&self.rest);
+        make_room(buffer, filled);
+        buffer[..filled].copy_from_slice(&self.rest);
         self.rest.clear();
         loop {
-            if filled > LONGEST_TOKEN {
-                return (filled, Then::BadToken);
+            if filled > LONGEST_WORD {
+                return (filled, Then::Endless);
             }
+            let room = make_room(buffer, filled);
             match self.source.read(&mut room[filled..]) {
                 Ok(0) => return (filled, Then::End),
                 Ok(count) => {
@@ -126,6 +127,16 @@ impl Cutter {
             }
         }
     }
+}
+
+/// Makes sure that there is room behind what is filled, and returns all that may be filled.
+fn make_room(buffer: &mut Vec<u8>, filled: usize) -> &mut [u8] {
+    let needed = if filled <= LONGEST_TOKEN { ROOM } else { filled.next_multiple_of(BLOCK) * 2 + ROOM };
+    if buffer.len() < needed + BLOCK {
+        buffer.resize(needed + BLOCK, 0);
+    }
+    let room = buffer.len() - BLOCK;
+    &mut buffer[..room]
 }
 
 /// The place where plain bytes end, each of which is a character.

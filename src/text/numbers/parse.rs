@@ -5,8 +5,11 @@ use std::ops::Range;
 
 use crate::text::parse_u64;
 
-/// The longest token that is read; there is no use in a number with as many leading zeros.
+/// The longest number that is read; there is no use in one with as many leading zeros.
 pub(super) const LONGEST_TOKEN: usize = 1 << 16;
+
+/// The longest word that is read.
+pub(super) const LONGEST_WORD: usize = 1 << 24;
 
 /// The bytes whose digits are found in one go, one for each bit of a word.
 pub(super) const BLOCK: usize = 64;

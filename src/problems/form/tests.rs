@@ -1,0 +1,80 @@
+use fastrand::Rng;
+
+use super::*;
+
+fn small_texts<F: Form>(form: &F, weight: u64) -> Vec<String> {
+    let mut texts = Vec::new();
+    form.small(weight, &mut Scope::default(), &mut |case, _| texts.push(form.text(case)));
+    texts.sort();
+    texts
+}
+
+/// Reads back what the form writes, small and by chance, and finds no case twice.
+fn assert_consistent<F: Form>(form: &F) {
+    let mut random = Rng::with_seed(1);
+    let small: Vec<String> = (0..8).flat_map(|weight| small_texts(form, weight)).collect();
+    let mut different = small.clone();
+    different.sort();
+    different.dedup();
+    assert_eq!(different.len(), small.len(), "a case is found twice");
+    assert!(small.len() > 3, "{small:?}");
+    let extents = [Extent::SMALL, Extent::LONG, Extent::TALL, Extent::LARGEST];
+    let by_chance = extents.iter().cycle().take(40).map(|&extent| {
+        form.text(&form.make(&mut Making { scope: Scope::default(), extent, random: &mut random }))
+    });
+    for text in small.into_iter().chain(by_chance) {
+        let case = read_text(form, &text).unwrap_or_else(|error| panic!("{text:?}: {error}"));
+        assert_eq!(form.text(&case), text);
+    }
+}
+
+#[test]
+fn what_is_made_is_written_and_read_back() {
+    assert_consistent(&(number("a", 1, 100), number("b", 1, "a").line()));
+    assert_consistent(&(count("n", 0, 50).line(), numbers("x", "n", 0, 100).distinct().line()));
+    assert_consistent(&(count("n", 1, 50), numbers("x", "n", 5, 1000).ascending().line()));
+    assert_consistent(&(count("n", 1, 50), numbers("x", "n", 5, 1000).non_decreasing().line()));
+    assert_consistent(&(
+        number("w", 2, 40),
+        count("n", 1, 20).line(),
+        rows("n", (number("s", 0, "w"), number("c", 0, "s"))),
+    ));
+    assert_consistent(&word("s", "+-", 1, 60));
+    assert_consistent(&(count("n", 1, 9), rows("n", (count("l", 1, 5), numbers("h", "l", 0, 9)))));
+    assert_consistent(&(signed("x", -5, 100), signed("y", 3, 9)));
+    assert_consistent(&number("even", 2, 40).such_that(|n| n % 2 == 0, Text::new("an even number", "偶数")));
+}
+
+#[test]
+fn small_cases_are_all_cases_of_their_weight() {
+    // 2^11 boards have their highest cell on 12.
+    let boards = (count("N", 1, 99), numbers("stair", "N", 1, 999).ascending());
+    assert_eq!((0..=12).map(|weight| small_texts(&boards, weight).len()).sum::<usize>(), 4095);
+    // Heaps of 1 and more: the compositions of the weight.
+    let heaps = (count("n", 1, 99).line(), numbers("heap", "n", 1, 999));
+    assert_eq!(small_texts(&heaps, 6).len(), 32);
+    let word = word("s", "RB", 1, 3);
+    assert_eq!(small_texts(&word, 2), ["BB\n", "BR\n", "RB\n", "RR\n"]);
+    assert_eq!(small_texts(&word, 4), [""; 0]);
+    let distinct = (count("n", 3, 3), numbers("x", "n", 0, 9).distinct());
+    assert_eq!(small_texts(&distinct, 3).len(), 0);
+    assert_eq!(small_texts(&distinct, 6).len(), 6);
+    let non_decreasing = (count("n", 1, 2), numbers("x", "n", 1, 9).non_decreasing());
+    assert_eq!(small_texts(&non_decreasing, 3), ["1 3\n", "2 1 2\n", "2 2 2\n"]);
+}
+
+#[test]
+fn what_is_wrong_is_told_at_its_place() {
+    let form = (count("n", 1, 3).line(), numbers("x", "n", 1, 9).ascending().line(), word("s", "HT", 1, "n"));
+    let error = |text: &str| read_text(&form, text).unwrap_err().to_string();
+    assert_eq!(error("4"), "line 1, column 1: found `4`, expected n, a whole number from 1 to 3");
+    assert_eq!(error("2\n3 3"), "line 2, column 3: found `3`, expected x, a whole number from 4 to 9");
+    assert_eq!(error("2\n3 4 HTH"), "line 2, column 5: found `HTH`, expected s, 1 to 2 letters of `HT`");
+    assert_eq!(error("1\n3 X"), "line 2, column 3: found `X`, expected s, 1 letters of `HT`");
+    assert_eq!(error("1\n3 H 5"), "line 2, column 5: found `5`, expected the end of the input");
+    let even = number("n", 1, 9).such_that(|n| n % 2 == 0, Text::new("an even number", "偶数"));
+    assert_eq!(
+        read_text(&even, "5").unwrap_err().to_string(),
+        "line 1, column 1: found `5`, expected an even number"
+    );
+}

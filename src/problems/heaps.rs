@@ -1,0 +1,34 @@
+//! Heaps on which wrong programs fail.
+
+use fastrand::Rng;
+
+/// How many heaps there are, and how large they are at the most.
+fn extents(most_count: u64, most: u64) -> Vec<(u64, u64)> {
+    let counts = [2, 3, 4, 7, 50, most_count];
+    let sizes = [3, 8, 100, most];
+    let pairs = counts.iter().flat_map(|&count| sizes.map(|size| (count.min(most_count), size.min(most))));
+    pairs.collect()
+}
+
+/// Rows of heaps of Nim from `least` to `most` counters whose nim-sum is 0, and as many in which one heap
+/// was enlarged, so that few moves win. A fixed number of counters that cannot be taken is no heap: see
+/// to it that `least` is 0 or 1.
+pub(super) fn hard_heaps(random: &mut Rng, most_count: u64, least: u64, most: u64) -> Vec<Vec<u64>> {
+    let mut rows = Vec::new();
+    for (count, size) in extents(most_count, most) {
+        // Below a power of two, nim-sums stay as small as what they are the sum of.
+        let most_of_row = (1 << (size + 1).ilog2()) - 1;
+        let mut heaps: Vec<u64> = (1..count).map(|_| random.u64(least..=most_of_row.max(least))).collect();
+        let last = heaps.iter().fold(0, |sum, heap| sum ^ heap);
+        if last < least || last > most {
+            continue;
+        }
+        heaps.push(last);
+        random.shuffle(&mut heaps);
+        let mut enlarged = heaps.clone();
+        let index = random.usize(..enlarged.len());
+        enlarged[index] += random.u64(0..=most - enlarged[index]).min(2);
+        rows.extend([heaps, enlarged]);
+    }
+    rows
+}
