@@ -11,6 +11,7 @@
 //! ```
 
 pub mod heap_row;
+pub mod pair;
 
 use crate::entry::Entry;
 
@@ -29,6 +30,9 @@ catalog! {
     staircase: STAIRCASE;
     stairs: MONKS, GEORGIA, HILL_FREE, HILL;
     subtraction: SUBTRACTION;
+    wythoff: WYTHOFF;
+    euclid: EUCLID;
+    corner_walk: CORNER_WALK;
     graph: GRAPH;
 }
 

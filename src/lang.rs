@@ -11,6 +11,7 @@
 //! ```
 
 use std::borrow::Cow;
+use std::ops::Add;
 
 /// A language that users read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -65,6 +66,15 @@ impl Text {
             Lang::En => &self.en,
             Lang::Zh => &self.zh,
         }
+    }
+}
+
+/// One text behind the other.
+impl Add for Text {
+    type Output = Text;
+
+    fn add(self, more: Text) -> Text {
+        Text { en: self.en + more.en, zh: self.zh + more.zh }
     }
 }
 

@@ -90,10 +90,17 @@ pub struct Reading {
     /// The heaps; for very many only the first and the last ones. None where the theory is told in
     /// words alone.
     pub heaps: Vec<Heap>,
-    /// How many heaps there are in all.
+    /// How many heaps there are in all; 0 where the theory is not a matter of heaps.
     pub total: usize,
     /// The nim-sum of all of them.
     pub nim_sum: Nimber,
+}
+
+impl Reading {
+    /// A theory that is not a matter of heaps, and says in words alone why the position is won or lost.
+    pub fn in_words(because: Text) -> Reading {
+        Reading { because, heaps: Vec::new(), total: 0, nim_sum: Nimber::ZERO }
+    }
 }
 
 /// A heap of Nim that a theory sees in a position.

@@ -214,7 +214,7 @@ const MOST_HEAPS: usize = 20;
 const MOST_COUNTERS: u64 = 12;
 
 /// The heaps as columns of counters, each above its size.
-fn scene(position: &[u64]) -> Scene {
+pub(super) fn scene(position: &[u64]) -> Scene {
     let mut scene = Scene::default();
     for (heap, &size) in position.iter().enumerate().take(MOST_HEAPS) {
         let column = heap as i32;
@@ -251,7 +251,7 @@ pub fn heap_name(heap: usize) -> Text {
 }
 
 /// A click on the lowest counter that is taken; none where the picture leaves counters out.
-fn gesture(position: &[u64], HeapMove { heap, to }: HeapMove) -> Option<Gesture> {
+pub(super) fn gesture(position: &[u64], HeapMove { heap, to }: HeapMove) -> Option<Gesture> {
     if heap >= MOST_HEAPS || position[heap] > MOST_COUNTERS {
         return None;
     }
