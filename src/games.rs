@@ -12,6 +12,7 @@
 
 pub mod heap_row;
 pub mod pair;
+pub mod split;
 
 use crate::entry::Entry;
 
@@ -33,6 +34,7 @@ catalog! {
     wythoff: WYTHOFF;
     euclid: EUCLID;
     corner_walk: CORNER_WALK;
+    lasker: LASKER;
     graph: GRAPH;
 }
 

@@ -1,8 +1,11 @@
 //! What all games on a row of numbered heaps share: a position is a list of sizes, and a move
-//! brings one heap to another size. Written as `3 4 5`, and moves as `HEAP:SIZE-NEW`: `1:3-2`.
+//! changes one heap. Written as `3 4 5`, and moves as `HEAP:SIZE-NEW`: `1:3-2`.
 //!
-//! A game in which a move makes a single heap smaller says so by implementing [`HeapRow`], and has
-//! its notation, its picture and its small positions for free.
+//! A game in which a move changes a single heap says so by implementing [`HeapRow`], and has its
+//! notation, its picture and its small positions for free. Mostly the heap becomes smaller, a
+//! [`HeapMove`]; other things that may become of it are moves of another [`RowMove`].
+
+use std::fmt::Debug;
 
 use crate::card::{Enumerate, Size};
 use crate::draw::{Gesture, Piece, Scene, Shape, Spot};
@@ -10,7 +13,7 @@ use crate::game::Game;
 use crate::lang::{Text, text};
 use crate::notation::Notation;
 use crate::picture::Picture;
-use crate::text::{InputError, Tokens};
+use crate::text::{InputError, Token, Tokens};
 
 /// One heap becomes smaller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,7 +24,46 @@ pub struct HeapMove {
     pub to: u64,
 }
 
-/// A game on a row of heaps in which a move makes one of them smaller.
+/// A move that changes one heap of a row.
+pub trait RowMove: Copy + Eq + Debug {
+    /// Which heap, from 0.
+    fn heap(self) -> usize;
+
+    /// What becomes of it, as it stands behind the dash.
+    fn write_new(self) -> String;
+
+    /// Reads what becomes of a heap of this size, which is not empty. What the rules do not allow may
+    /// be read as well.
+    ///
+    /// # Errors
+    /// At what is no such thing.
+    fn read_new(heap: usize, size: u64, new: Token<'_>, tokens: &Tokens<'_>) -> Result<Self, InputError>;
+
+    /// How the move is made in the picture of a heap of this size, a column of counters: which of them
+    /// is taken hold of, from 1 at the bottom, and where it is let go.
+    fn grip(self, size: u64) -> [u64; 2];
+}
+
+impl RowMove for HeapMove {
+    fn heap(self) -> usize {
+        self.heap
+    }
+
+    fn write_new(self) -> String {
+        self.to.to_string()
+    }
+
+    fn read_new(heap: usize, size: u64, new: Token<'_>, tokens: &Tokens<'_>) -> Result<Self, InputError> {
+        Ok(HeapMove { heap, to: tokens.parse_number(new, 0..=size - 1)? })
+    }
+
+    /// A click on the lowest counter that is taken.
+    fn grip(self, _: u64) -> [u64; 2] {
+        [self.to + 1; 2]
+    }
+}
+
+/// A game on a row of heaps in which a move changes one of them.
 ///
 /// ```
 /// use grundy::games::nim::Nim;
@@ -31,28 +73,33 @@ pub struct HeapMove {
 /// // Nim is a heap row, so it has a notation.
 /// assert_eq!(Nim.read(&mut Tokens::new("3, 4, 5")), Ok(vec![3, 4, 5]));
 /// ```
-pub trait HeapRow: Game<Position = Vec<u64>, Move = HeapMove> {
-    /// Whether a move that makes a heap smaller is legal.
-    fn allows(&self, position: &[u64], mv: HeapMove) -> bool;
+pub trait HeapRow: Game<Position = Vec<u64>, Move: RowMove> {
+    /// Whether a move that could be read is legal.
+    fn allows(&self, position: &[u64], mv: Self::Move) -> bool;
 
     /// The largest heap and the number of heaps up to which everything is compared within seconds.
     fn usual_sizes(&self) -> (u64, u64);
+
+    /// The largest heap that the game can compute with.
+    fn largest(&self) -> u64 {
+        u64::MAX
+    }
 }
 
 impl<G: HeapRow> Notation for G {
     fn read(&self, tokens: &mut Tokens<'_>) -> Result<Vec<u64>, InputError> {
-        read(tokens)
+        read(tokens, self.largest())
     }
 
     fn write(&self, position: &Vec<u64>) -> String {
         write(position)
     }
 
-    fn read_move(&self, position: &Vec<u64>, tokens: &mut Tokens<'_>) -> Result<HeapMove, InputError> {
+    fn read_move(&self, position: &Vec<u64>, tokens: &mut Tokens<'_>) -> Result<G::Move, InputError> {
         read_move(position, tokens, EqualHeaps::Alike, |mv| self.allows(position, mv))
     }
 
-    fn write_move(&self, position: &Vec<u64>, mv: HeapMove) -> String {
+    fn write_move(&self, position: &Vec<u64>, mv: G::Move) -> String {
         write_move(position, mv)
     }
 }
@@ -62,7 +109,7 @@ impl<G: HeapRow> Picture for G {
         scene(position)
     }
 
-    fn gesture(&self, position: &Vec<u64>, mv: HeapMove) -> Option<Gesture> {
+    fn gesture(&self, position: &Vec<u64>, mv: G::Move) -> Option<Gesture> {
         gesture(position, mv)
     }
 }
@@ -106,11 +153,11 @@ pub fn components(position: Vec<u64>) -> impl Iterator<Item = Vec<u64>> {
     position.into_iter().filter(|&heap| heap > 0).map(|heap| vec![heap])
 }
 
-/// Reads at least one heap.
-fn read(tokens: &mut Tokens<'_>) -> Result<Vec<u64>, InputError> {
-    let mut position = vec![tokens.number(0..=u64::MAX)?];
+/// Reads at least one heap, none larger than `largest`.
+fn read(tokens: &mut Tokens<'_>, largest: u64) -> Result<Vec<u64>, InputError> {
+    let mut position = vec![tokens.number(0..=largest)?];
     while tokens.peek().is_some() {
-        position.push(tokens.number(0..=u64::MAX)?);
+        position.push(tokens.number(0..=largest)?);
     }
     Ok(position)
 }
@@ -136,16 +183,16 @@ pub enum EqualHeaps {
     Different,
 }
 
-/// Reads a move that makes a heap smaller, and in a way that is `allowed`.
+/// Reads a move that changes a heap in a way that is `allowed`.
 ///
 /// # Errors
 /// When there is no such heap, when it is not clear which is meant, and when the move is not allowed.
-pub fn read_move(
+pub fn read_move<M: RowMove>(
     position: &[u64],
     tokens: &mut Tokens<'_>,
     equal_heaps: EqualHeaps,
-    allowed: impl Fn(HeapMove) -> bool,
-) -> Result<HeapMove, InputError> {
+    allowed: impl Fn(M) -> bool,
+) -> Result<M, InputError> {
     let names_heap = tokens.clone().count() > 2;
     let heap = match names_heap {
         true => Some(tokens.number(1..=position.len() as u64)? as usize - 1),
@@ -160,9 +207,9 @@ pub fn read_move(
     let heap = heap.ok_or_else(|| {
         tokens.error_at(before, Text::new("the size that the heap has", "该堆现有的石子数"))
     })?;
-    let Some(largest) = size.checked_sub(1) else {
+    if size == 0 {
         return Err(tokens.error_at(before, Text::new("a heap that is not empty", "非空的堆")));
-    };
+    }
     let same_size = || position.iter().filter(|&&heap| heap == size).count();
     if equal_heaps == EqualHeaps::Different && !names_heap && same_size() > 1 {
         let number = position.iter().rposition(|&heap| heap == size).map_or(0, |last| last + 1);
@@ -172,18 +219,18 @@ pub fn read_move(
         );
         return Err(tokens.error_at(before, expected));
     }
-    let after = tokens.token(|| Text::new("the new size of the heap", "该堆新的石子数"))?;
-    let mv = HeapMove { heap, to: tokens.parse_number(after, 0..=largest)? };
+    let after = tokens.token(|| Text::new("what becomes of the heap", "该堆变成什么"))?;
+    let mv = M::read_new(heap, size, after, tokens)?;
     tokens.end()?;
     if !allowed(mv) {
-        return Err(tokens.error_at(after, Text::new("a size that a move may leave", "规则允许留下的石子数")));
+        return Err(tokens.error_at(after, Text::new("what a move may leave", "规则允许的走法")));
     }
     Ok(mv)
 }
 
 /// Writes a move.
-pub fn write_move(position: &[u64], HeapMove { heap, to }: HeapMove) -> String {
-    format!("{}:{}-{to}", heap + 1, position[heap])
+pub fn write_move<M: RowMove>(position: &[u64], mv: M) -> String {
+    format!("{}:{}-{}", mv.heap() + 1, position[mv.heap()], mv.write_new())
 }
 
 /// Two bounds: the largest size, and the number of heaps.
@@ -250,11 +297,12 @@ pub fn heap_name(heap: usize) -> Text {
     text!("heap {number}", "第 {number} 堆")
 }
 
-/// A click on the lowest counter that is taken; none where the picture leaves counters out.
-pub(super) fn gesture(position: &[u64], HeapMove { heap, to }: HeapMove) -> Option<Gesture> {
+/// What a move takes hold of; none where the picture leaves counters out.
+pub(super) fn gesture<M: RowMove>(position: &[u64], mv: M) -> Option<Gesture> {
+    let heap = mv.heap();
     if heap >= MOST_HEAPS || position[heap] > MOST_COUNTERS {
         return None;
     }
-    let spot = Spot::new(heap as i32, -(to as i32));
-    Some(Gesture { from: spot, to: spot })
+    let [from, to] = mv.grip(position[heap]).map(|counter| Spot::new(heap as i32, 1 - counter as i32));
+    Some(Gesture { from, to })
 }
