@@ -21,6 +21,7 @@ pub mod page;
 mod sum;
 
 use crate::draw::{Gesture, Scene};
+use crate::lang::Text;
 use crate::notation::Notation;
 use crate::picture::Picture;
 use crate::search::memo::{Budget, GaveUp, Memo};
@@ -43,6 +44,9 @@ pub struct Explanation {
     /// The position as heaps: as the theory reads it, or else as the sum of its parts; or the theory
     /// in words.
     pub reading: Option<Reading>,
+    /// How the game goes on, where the winner does not keep the nim-sum of the reading at 0 to the end.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub ending: Option<Text>,
     /// Whether the nim-sum of the reading is the nimber, and not only 0 in the same positions.
     pub nim_sum_is_nimber: bool,
     /// The options and their nimbers, where the position is not read as heaps; not for very many.
@@ -166,6 +170,7 @@ pub fn explain<G: Theory + Notation + Picture>(
         game: name.to_owned(),
         position: game.write(position),
         moves: Count { counted: moves.len(), and_more },
+        ending: claim.and_then(|_| game.ending(position)),
         nim_sum_is_nimber: !matches!(claim, Some(Claim::Outcome(_))),
         reading,
         options,

@@ -28,7 +28,10 @@ macro_rules! catalog {
 
 catalog! {
     nim: NIM;
+    misere_nim: MISERE_NIM;
+    moore_nim: MOORE_NIM;
     staircase: STAIRCASE;
+    ordered_heaps: ORDERED_HEAPS;
     stairs: MONKS, GEORGIA, HILL_FREE, HILL;
     subtraction: SUBTRACTION;
     wythoff: WYTHOFF;

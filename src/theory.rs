@@ -75,6 +75,12 @@ pub trait Theory: Game {
         None
     }
 
+    /// How a game goes on that is read as heaps, where the winner does not keep their nim-sum at 0 to
+    /// the end.
+    fn ending(&self, _position: &Self::Position) -> Option<Text> {
+        None
+    }
+
     /// What a move does to the heaps of the reading, where it changes just one of them.
     fn change(&self, _position: &Self::Position, _mv: Self::Move) -> Option<Change> {
         None
@@ -100,6 +106,16 @@ impl Reading {
     /// A theory that is not a matter of heaps, and says in words alone why the position is won or lost.
     pub fn in_words(because: Text) -> Reading {
         Reading { because, heaps: Vec::new(), total: 0, nim_sum: Nimber::ZERO }
+    }
+
+    /// Heaps of these sizes, of which at most `most` are described: those that come first and last.
+    pub fn of_heaps(because: Text, sizes: &[u64], what: impl Fn(usize) -> Text, most: usize) -> Reading {
+        let total = sizes.len();
+        let first = if total <= most { total } else { most.div_ceil(2) };
+        let last = if total <= most { 0 } else { most / 2 };
+        let shown = (0..first).chain(total - last..total);
+        let heaps = shown.map(|index| Heap { index, what: what(index), size: sizes[index] }).collect();
+        Reading { because, heaps, total, nim_sum: nim_sum(sizes.iter().copied()) }
     }
 }
 
@@ -190,18 +206,7 @@ impl<G: Heaps> Theory for G {
 
     fn reading(&self, position: &Self::Position, most: usize) -> Option<Reading> {
         let sizes: Vec<u64> = self.heaps(position)?.collect();
-        let total = sizes.len();
-        let first = if total <= most { total } else { most.div_ceil(2) };
-        let last = if total <= most { 0 } else { most / 2 };
-        let shown = (0..first).chain(total - last..total);
-        Some(Reading {
-            because: self.because(position),
-            heaps: shown
-                .map(|index| Heap { index, what: self.heap_is(position, index), size: sizes[index] })
-                .collect(),
-            total,
-            nim_sum: nim_sum(sizes.into_iter()),
-        })
+        Some(Reading::of_heaps(self.because(position), &sizes, |heap| self.heap_is(position, heap), most))
     }
 
     fn change(&self, position: &Self::Position, mv: Self::Move) -> Option<Change> {

@@ -106,7 +106,7 @@ impl<G: HeapRow> Notation for G {
 
 impl<G: HeapRow> Picture for G {
     fn scene(&self, position: &Vec<u64>) -> Scene {
-        scene(position)
+        scene(position, |heap, _| Some(heap))
     }
 
     fn gesture(&self, position: &Vec<u64>, mv: G::Move) -> Option<Gesture> {
@@ -154,7 +154,10 @@ pub fn components(position: Vec<u64>) -> impl Iterator<Item = Vec<u64>> {
 }
 
 /// Reads at least one heap, none larger than `largest`.
-fn read(tokens: &mut Tokens<'_>, largest: u64) -> Result<Vec<u64>, InputError> {
+///
+/// # Errors
+/// At what is no such size.
+pub fn read(tokens: &mut Tokens<'_>, largest: u64) -> Result<Vec<u64>, InputError> {
     let mut position = vec![tokens.number(0..=largest)?];
     while tokens.peek().is_some() {
         position.push(tokens.number(0..=largest)?);
@@ -234,7 +237,7 @@ pub fn write_move<M: RowMove>(position: &[u64], mv: M) -> String {
 }
 
 /// Two bounds: the largest size, and the number of heaps.
-fn sizes(largest: u64, heaps: u64) -> Vec<Size> {
+pub fn sizes(largest: u64, heaps: u64) -> Vec<Size> {
     vec![
         Size { what: Text::new("the largest heap", "最大的一堆"), usual: largest },
         Size { what: Text::new("the number of heaps", "堆数"), usual: heaps },
@@ -260,8 +263,9 @@ pub fn positions(bounds: &[u64]) -> impl Iterator<Item = Vec<u64>> + use<> {
 const MOST_HEAPS: usize = 20;
 const MOST_COUNTERS: u64 = 12;
 
-/// The heaps as columns of counters, each above its size.
-pub(super) fn scene(position: &[u64]) -> Scene {
+/// The heaps as columns of counters, each above its size. Counters belong to heaps of the theory's
+/// reading as `belongs` says, which is given their heap and their height from 1.
+pub fn scene(position: &[u64], belongs: impl Fn(usize, u64) -> Option<usize>) -> Scene {
     let mut scene = Scene::default();
     for (heap, &size) in position.iter().enumerate().take(MOST_HEAPS) {
         let column = heap as i32;
@@ -272,14 +276,15 @@ pub(super) fn scene(position: &[u64]) -> Scene {
             let at = Spot::new(column, 1 - counter as i32);
             if size > MOST_COUNTERS && counter == MOST_COUNTERS / 2 {
                 scene.push(Shape::Gap { at });
-            } else {
-                scene.push(Shape::Disc {
-                    at,
-                    piece: Piece::Counter,
-                    name: heap_name(heap),
-                    heap: Some(heap),
-                });
+                continue;
             }
+            let height = if counter < MOST_COUNTERS / 2 { counter } else { size - (drawn - counter) };
+            scene.push(Shape::Disc {
+                at,
+                piece: Piece::Counter,
+                name: heap_name(heap),
+                heap: belongs(heap, height),
+            });
         }
     }
     if position.len() > MOST_HEAPS {

@@ -3,7 +3,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::draw::{Gesture, Scene, Shape};
+use crate::draw::{Gesture, Scene};
 use crate::lang::{Text, text};
 use crate::text::{InputError, Tokens};
 
@@ -84,13 +84,7 @@ pub fn sorted([first, second]: Pair) -> Pair {
 
 /// The two heaps as columns of counters. They are no heaps of Nim, so they bear no letters.
 pub fn scene_of_heaps(position: &Pair) -> Scene {
-    let mut scene = heap_row::scene(position);
-    for shape in &mut scene.shapes {
-        if let Shape::Disc { heap, .. } = shape {
-            *heap = None;
-        }
-    }
-    scene
+    heap_row::scene(position, |_, _| None)
 }
 
 /// A click on the lowest counter that is taken; if some are taken of both heaps, from that of the

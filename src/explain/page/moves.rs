@@ -84,11 +84,22 @@ fn write_recipe(page: &mut Page, explanation: &Explanation, reading: &Reading) {
             "如果规则允许，把某一堆变大到“这一堆 ⊕ 异或和”，同样能取胜。",
         ));
     }
-    page.paragraph(&Text::new(
-        "If your opponent has a move then, the nim-sum is no longer 0, and you bring it back to 0. As the game must \
-         end, your opponent is the one who runs out of moves.",
-        "之后只要对方还能走，异或和就不再是 0，你总能再把它变回 0。对局总会结束，最后没有合法走法的一定是对方。",
+    let ending = explanation.ending.clone().unwrap_or(Text::new(
+        "As the game must end, your opponent is the one who runs out of moves.",
+        "对局总会结束，最后没有合法走法的一定是对方。",
     ));
+    page.paragraph(&both(
+        Text::new(
+            "If your opponent has a move then, the nim-sum is no longer 0, and you bring it back to 0.",
+            "之后只要对方还能走，异或和就不再是 0，你总能再把它变回 0。",
+        ),
+        ending,
+    ));
+}
+
+/// Two sentences, one after the other.
+fn both(first: Text, second: Text) -> Text {
+    Text { en: first.en + " " + second.en, zh: first.zh + second.zh }
 }
 
 fn grows(change: Change) -> bool {
@@ -117,6 +128,10 @@ pub(super) fn write_replies(page: &mut Page, explanation: &Explanation) {
         return;
     }
     page.headline(&Text::new("Why every move loses", "为什么怎么走都输"));
+    let ending = explanation.ending.clone().unwrap_or(Text::new(
+        "As the game must end, you are the one who runs out of moves.",
+        "对局总会结束，最后没有合法走法的是先手。",
+    ));
     page.paragraph(&match &explanation.reading {
         Some(Reading { total: 0, .. }) => Text::new(
             "No move leaves a lost position. So whatever you move, your opponent can leave you a lost position \
@@ -129,18 +144,7 @@ pub(super) fn write_replies(page: &mut Page, explanation: &Explanation) {
              must end, you are the one who runs out of moves.",
             "这一堆是 0：无论怎么走，它都不再是 0，而后手总能把它变回 0。对局总会结束，最后没有合法走法的是先手。",
         ),
-        Some(_) if explanation.replies.iter().any(makes_other_heaps) => Text::new(
-            "The nim-sum is 0. A move changes one heap alone, except where marked *, so the nim-sum is no longer 0, \
-             and your opponent brings it back to 0. As the game must end, you are the one who runs out of moves.",
-            "异或和为 0：除了标 * 的走法，一步只改变一堆，所以无论怎么走，异或和都不再是 0，而后手总能把它变回 0。\
-             对局总会结束，最后没有合法走法的是先手。",
-        ),
-        Some(_) => Text::new(
-            "The nim-sum is 0. A move changes one heap alone, so the nim-sum is no longer 0, and your opponent brings \
-             it back to 0. As the game must end, you are the one who runs out of moves.",
-            "异或和为 0：一步只改变一堆，所以无论怎么走，异或和都不再是 0，而后手总能把它变回 0。\
-             对局总会结束，最后没有合法走法的是先手。",
-        ),
+        Some(_) => both(nim_sum_is_lost(explanation), ending),
         None => Text::new(
             "No option has the nimber 0. So whatever you move, your opponent can move to nimber 0 again. As the game \
              must end, you are the one who runs out of moves.",
@@ -151,6 +155,22 @@ pub(super) fn write_replies(page: &mut Page, explanation: &Explanation) {
     page.blank();
     page.table(&reply_table(page, explanation));
     write_notes(page, explanation);
+}
+
+/// Why no move from nim-sum 0 is good.
+fn nim_sum_is_lost(explanation: &Explanation) -> Text {
+    match explanation.replies.iter().any(makes_other_heaps) {
+        true => Text::new(
+            "The nim-sum is 0. A move changes one heap alone, except where marked *, so the nim-sum is no longer 0, \
+             and your opponent brings it back to 0.",
+            "异或和为 0：除了标 * 的走法，一步只改变一堆，所以无论怎么走，异或和都不再是 0，而后手总能把它变回 0。",
+        ),
+        false => Text::new(
+            "The nim-sum is 0. A move changes one heap alone, so the nim-sum is no longer 0, and your opponent brings \
+             it back to 0.",
+            "异或和为 0：一步只改变一堆，所以无论怎么走，异或和都不再是 0，而后手总能把它变回 0。",
+        ),
+    }
 }
 
 /// Whether a move does more than change one of the heaps of a position that is read as heaps.
