@@ -9,6 +9,7 @@ mod lines;
 mod near;
 mod output;
 mod position;
+mod problem;
 mod table;
 mod usage;
 mod verbs;

@@ -1,13 +1,16 @@
 //! What the program can do: one file a verb. A verb says how it is called and does its work; that is
 //! all there is to know about it here.
 
+mod check;
 mod completions;
+mod duel;
 mod explain;
 mod games;
 mod help;
 mod judge;
 mod man;
 mod play;
+mod problems;
 mod solve;
 mod verify;
 
@@ -44,7 +47,10 @@ pub static VERBS: &[Verb] = &[
     explain::VERB,
     play::VERB,
     verify::VERB,
+    problems::VERB,
     judge::VERB,
+    check::VERB,
+    duel::VERB,
     help::VERB,
     completions::VERB,
     man::VERB,
@@ -107,7 +113,8 @@ impl<'m> Call<'m> {
         Ok(self.number("budget", 1..=u64::MAX)?.unwrap_or(usual))
     }
 
-    fn number(&self, id: &str, range: RangeInclusive<u64>) -> Result<Option<u64>, Failure> {
+    /// A number that an option gives, which must lie within a range.
+    pub fn number(&self, id: &str, range: RangeInclusive<u64>) -> Result<Option<u64>, Failure> {
         let Some(value) = self.get(id) else { return Ok(None) };
         let number = parse_u64(value.as_bytes()).filter(|number| range.contains(number));
         number.map(Some).ok_or_else(|| {

@@ -32,7 +32,8 @@
 //! [`explain`] the reasons, [`opponent`] the perfect player, [`verify`] theory against rules,
 //! [`laws`] what every game must keep, [`entry`] a game as text in and text out.
 //!
-//! *Judges*: [`problems`] reads and answers contest problems in their exact formats.
+//! *Judges*: [`problems`] reads and answers contest problems in their exact formats; [`check`] runs
+//! other programs and finds the smallest input that they get wrong.
 
 pub mod value;
 
@@ -57,6 +58,8 @@ pub mod solve;
 pub mod verify;
 
 pub mod problems;
+
+pub mod check;
 
 /// The code blocks of the guide are run as tests.
 #[cfg(doctest)]

@@ -28,7 +28,7 @@ mod statement;
 
 use fastrand::Rng;
 
-pub use self::any::{AnyProblem, SmallCases};
+pub use self::any::{AnyProblem, CaseSize, SmallCases};
 use self::form::Form;
 pub use self::judge::judge;
 pub use self::statement::{Answer, Cases, Checked, Claimed, Limits, Shown, Statement};

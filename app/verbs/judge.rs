@@ -6,17 +6,15 @@ use std::thread;
 
 use clap::Command;
 use grundy::lang::{Lang, Text, text};
-use grundy::problems::{AnyProblem, PROBLEMS, Statement, find};
+use grundy::problems::{AnyProblem, Statement};
 use grundy::text::InputError;
 use grundy::text::numbers::StreamError;
 
 use super::{Call, Verb};
-use crate::args::{positional, threads};
-use crate::near::near;
-use crate::output::{Failure, Verdict, fold, print, quoted, tell, width};
+use crate::args::threads;
+use crate::output::{Failure, Verdict, tell};
 use crate::position::place_in_line;
-use crate::table::table;
-use crate::usage::did_you_mean;
+use crate::problem;
 
 pub const VERB: Verb = Verb {
     name: "judge",
@@ -28,8 +26,6 @@ pub const VERB: Verb = Verb {
 };
 
 fn arguments(command: Command, lang: Lang) -> Command {
-    let problem =
-        Text::new("The problem, by its name here or at a judge", "题目，用这里的名称或评测网站的编号");
     let details = Text::new(
         "Examples:\n  grundy judge\n  grundy judge hdu-4315 < input.txt > output.txt\n\n\
          The input of the problem is read from the standard input, and the answers are written to the standard \
@@ -37,17 +33,13 @@ fn arguments(command: Command, lang: Lang) -> Command {
         "例子：\n  grundy judge\n  grundy judge hdu-4315 < input.txt > output.txt\n\n\
          从标准输入读取题目的输入，答案写到标准输出，与评测要求一字不差。不带题目时，列出所有能解答的题目。",
     );
-    command
-        .arg(positional("problem", &Text::new("PROBLEM", "题目"), &problem, lang))
-        .arg(threads(lang))
-        .after_help(details.get(lang).to_owned())
+    command.arg(problem::argument(lang)).arg(threads(lang)).after_help(details.get(lang).to_owned())
 }
 
 fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
     match call.get("problem") {
-        Some(name) => answer(find(name).ok_or_else(|| unknown(name))?, call)?,
-        None if call.format == "json" => print(list_as_json()?)?,
-        None => print(fold(&list(call.lang), width()) + "\n")?,
+        Some(name) => answer(problem::named(name)?, call)?,
+        None => super::problems::print_list("", call)?,
     }
     Ok(Verdict::Done)
 }
@@ -89,35 +81,4 @@ fn refused(error: &InputError, Statement { id, samples, .. }: &Statement) -> Fai
     }
     let sample: String = sample.lines().map(|line| format!("\n  {line}")).collect();
     failure.with_hint(text!("an input of {id} looks like this:{sample}", "{id} 的输入形如：{sample}"))
-}
-
-fn unknown(name: &str) -> Failure {
-    let asked = quoted(name);
-    let failure = Failure::new(text!("there is no problem `{asked}`", "没有题目“{asked}”"));
-    let names = PROBLEMS.iter().flat_map(|problem| {
-        let statement = problem.statement();
-        statement.aliases.iter().chain([&statement.id]).copied()
-    });
-    let likes = near(name, names);
-    match likes.is_empty() {
-        true => failure.with_hint(Text::new("`grundy judge` lists them", "`grundy judge` 列出所有题目")),
-        false => failure.with_hint(did_you_mean(&likes)),
-    }
-}
-
-/// One line a problem, in columns: its name, its title, and its other names.
-fn list(lang: Lang) -> String {
-    let statements = PROBLEMS.iter().map(|problem| problem.statement());
-    let row = |Statement { id, title, aliases, .. }: &Statement| {
-        let others: Vec<&str> = aliases.iter().copied().filter(|&name| name != title.zh).collect();
-        [(*id).to_owned(), title.get(lang).to_owned(), others.join(", ")]
-    };
-    table(&statements.map(row).collect::<Vec<_>>())
-}
-
-/// One object a line.
-fn list_as_json() -> Result<String, Failure> {
-    let lines = PROBLEMS.iter().map(|problem| serde_json::to_string(problem.statement()));
-    let lines = lines.map(|line| line.map(|line| line + "\n"));
-    lines.collect::<Result<String, _>>().map_err(|error| Failure::of_output(&error.into()))
 }

@@ -69,6 +69,12 @@ pub trait AnyProblem: Sync {
     /// When the text is no case.
     fn size(&self, case: &str) -> Result<CaseSize, StreamError>;
 
+    /// A case as the statement writes it.
+    ///
+    /// # Errors
+    /// When the text is no case.
+    fn canonical(&self, case: &str) -> Result<String, StreamError>;
+
     /// An input that holds these cases.
     fn input(&self, cases: &[String]) -> String {
         self.statement().cases.input(cases)
@@ -193,5 +199,10 @@ impl<P: Problem + Sync> AnyProblem for P {
     fn size(&self, case: &str) -> Result<CaseSize, StreamError> {
         let form = self.form();
         Ok(CaseSize::of(form.pieces(&read_text(&form, case)?), case))
+    }
+
+    fn canonical(&self, case: &str) -> Result<String, StreamError> {
+        let form = self.form();
+        Ok(form.text(&read_text(&form, case)?))
     }
 }

@@ -1,0 +1,181 @@
+//! What a check found, as a page and as JSON.
+
+use grundy::check::run::Ended;
+use grundy::check::{Covered, Failure as Wrong, Report, Stage};
+use grundy::draw::terminal::{Line, Role, Styled};
+use grundy::explain::page::page;
+use grundy::games;
+use grundy::lang::{Lang, Text, text};
+use serde_json::{Value, json};
+
+use super::{Told, stage_in_words};
+use crate::output::{fold, push_lines, width};
+use crate::table::table;
+
+impl Told {
+    pub fn in_words(&self, lang: Lang, in_colour: bool) -> String {
+        let Report { covered, failure } = &self.report;
+        match failure {
+            None => self.all_right(covered, lang),
+            Some(wrong) => self.wrong(wrong, lang, in_colour),
+        }
+    }
+
+    fn all_right(&self, covered: &Covered, lang: Lang) -> String {
+        let Covered { samples, small, weight, hard, lost, largest, slowest_milliseconds, runs } = *covered;
+        let mut rows = vec![
+            (Text::new("samples", "样例"), samples, Text::new("", "")),
+            (
+                Text::new("small cases", "小数据"),
+                small,
+                text!("every case up to size {weight}", "规模不超过 {weight} 的所有数据"),
+            ),
+            (Text::new("hard cases", "难数据"), hard, Text::new("", "")),
+            (
+                Text::new("cases of largest inputs", "最大数据"),
+                largest,
+                text!("{slowest_milliseconds} ms at the most", "最慢 {slowest_milliseconds} 毫秒"),
+            ),
+        ];
+        if let Some(lost) = lost {
+            let among = Text::new("among the small and the hard ones", "小数据和难数据中");
+            rows.insert(3, (Text::new("lost for the first player", "其中先手必败"), lost, among));
+        }
+        let rows = rows.iter().map(|(what, count, note)| {
+            [format!("  {}", what.get(lang)), count.to_string(), note.get(lang).to_owned()]
+        });
+        let (id, seconds, seed) = (self.problem.id, self.seconds, self.seed);
+        let heading = text!("{id}: right on everything that was tried", "{id}：所有测试数据都答对了");
+        let end = text!(
+            "{runs} runs in {seconds:.1} s, seed {seed}",
+            "共运行 {runs} 次，用时 {seconds:.1} 秒，随机种子 {seed}"
+        );
+        let rows: Vec<_> = rows.collect();
+        fold(&format!("{}\n{}{}", heading.get(lang), table(&rows), end.get(lang)), width()) + "\n"
+    }
+
+    fn wrong(&self, wrong: &Wrong, lang: Lang, in_colour: bool) -> String {
+        let mut words = String::new();
+        let Text { en, zh } = wrong.verdict.words();
+        let id = self.problem.id;
+        let heading = text!("{id}: {en}", "{id}：{zh}");
+        push_lines(&mut words, &[heading_line(&fold(heading.get(lang), width()))], in_colour);
+        words += &self.used(wrong, lang);
+        let kept_in = self.kept_in.as_deref().unwrap_or_default();
+        let input = match wrong.stage {
+            Stage::Small => {
+                text!("smallest such input (kept in {kept_in}):", "最小的这种输入（已存为 {kept_in}）：")
+            }
+            stage => {
+                let Text { en, zh } = stage_in_words(stage);
+                text!("input, of the {en} (kept in {kept_in}):", "输入（来自{zh}，已存为 {kept_in}）：")
+            }
+        };
+        let theirs = String::from_utf8_lossy(&wrong.run.stdout);
+        let errors = String::from_utf8_lossy(&wrong.run.stderr);
+        let blocks = [
+            (input, &*wrong.input),
+            (Text::new("right answer:", "正确答案："), &*wrong.right),
+            (Text::new("your program's answer:", "你的程序的输出："), &*theirs),
+            (Text::new("its standard error:", "你的程序的标准错误："), &*errors),
+        ];
+        for (what, text) in
+            blocks.iter().filter(|(what, text)| !(text.is_empty() && what.en.contains("error")))
+        {
+            words += &format!("\n{}\n{}", what.get(lang), abridged(text, lang));
+        }
+        if let Some(explanation) = &self.explanation {
+            words.push('\n');
+            let name = explanation.game.split(':').next().unwrap_or_default();
+            let title = games::find(name).map(|entry| entry.about().title.clone());
+            let title = title.unwrap_or_else(|| Text::same(name.to_owned()));
+            push_lines(&mut words, &page(explanation, &title, lang, width()), in_colour);
+        }
+        words
+    }
+
+    /// The time or memory that was too much, and its limit.
+    fn used(&self, wrong: &Wrong, lang: Lang) -> String {
+        let (cpu, limit) = (wrong.run.cpu.as_secs_f64(), self.limits.cpu.as_secs_f64());
+        let (memory, most) = (wrong.run.peak_memory >> 20, self.limits.memory >> 20);
+        let words = match wrong.run.ended {
+            Ended::TooSlow(_) => {
+                text!(
+                    "{cpu:.2} s of CPU time; the limit is {limit} s\n",
+                    "用了 {cpu:.2} 秒 CPU 时间，限制为 {limit} 秒\n"
+                )
+            }
+            Ended::TooMuchMemory => {
+                text!(
+                    "{memory} MiB; the limit is {most} MiB\n",
+                    "用了 {memory} MiB 内存，限制为 {most} MiB\n"
+                )
+            }
+            _ => Text::new("", ""),
+        };
+        words.get(lang).to_owned()
+    }
+
+    pub fn as_json(&self) -> String {
+        let Report { covered, failure } = &self.report;
+        let failure = failure.as_ref().map(|wrong| self.wrong_as_json(wrong));
+        let (problem, seconds, seed) = (self.problem.id, self.seconds, self.seed);
+        let told = json!({
+            "problem": problem,
+            "right": failure.is_none(),
+            "covered": covered,
+            "failure": failure,
+            "seconds": seconds,
+            "seed": seed,
+        });
+        format!("{told}\n")
+    }
+
+    fn wrong_as_json(&self, wrong: &Wrong) -> Value {
+        let Wrong { verdict, stage, cases, input, right, run, position } = wrong;
+        json!({
+            "verdict": verdict.name(),
+            "words": verdict.words(),
+            "stage": stage,
+            "cases": cases,
+            "input": input,
+            "kept_in": self.kept_in,
+            "expected": right,
+            "printed": String::from_utf8_lossy(&run.stdout),
+            "printed_errors": String::from_utf8_lossy(&run.stderr),
+            "cpu_milliseconds": run.cpu.as_millis() as u64,
+            "wall_milliseconds": run.wall.as_millis() as u64,
+            "peak_memory": run.peak_memory,
+            "position": position,
+            "explanation": self.explanation,
+        })
+    }
+}
+
+fn heading_line(words: &str) -> Line {
+    vec![Styled { text: words.to_owned(), role: Role::Highlight }]
+}
+
+/// A text as a block; of a long one the beginning.
+fn abridged(text: &str, lang: Lang) -> String {
+    const MOST_LINES: usize = 12;
+    const MOST_COLUMNS: usize = 120;
+    let mut block = String::new();
+    for line in text.lines().take(MOST_LINES) {
+        let mut characters =
+            line.chars().map(|character| if character.is_control() { '\u{fffd}' } else { character });
+        let shown: String = characters.by_ref().take(MOST_COLUMNS).collect();
+        let rest = characters.count();
+        let more = text!(" … and {rest} characters more", " …… 还有 {rest} 个字符");
+        block += &format!("  {shown}{}\n", if rest > 0 { more.get(lang) } else { "" });
+    }
+    let rest = text.lines().count().saturating_sub(MOST_LINES);
+    if rest > 0 {
+        let more = text!("  … and {rest} lines more\n", "  …… 还有 {rest} 行\n");
+        block += more.get(lang);
+    }
+    if text.is_empty() {
+        block += Text::new("  (nothing)\n", "  （空）\n").get(lang);
+    }
+    block
+}

@@ -1,0 +1,97 @@
+//! `problems`: the problems of judges, or those that a word finds.
+
+use clap::Command;
+use grundy::lang::{Lang, Text, text};
+use grundy::problems::{PROBLEMS, Statement};
+
+use super::{Call, Verb};
+use crate::args::positional;
+use crate::output::{Failure, Verdict, fold, print, quoted, width};
+use crate::problem::{list, list_as_json};
+
+pub const VERB: Verb = Verb {
+    name: "problems",
+    about: Text::new("The problems of judges, or those that a word finds", "列出题目，或按关键字查找题目"),
+    usage: Text::new("grundy problems [OPTIONS] [WORD]", "grundy problems [选项] [关键字]"),
+    formats: &["text", "json"],
+    arguments,
+    run,
+};
+
+fn arguments(command: Command, lang: Lang) -> Command {
+    let word = Text::new(
+        "Part of a name, a judge's id or a title, in any language",
+        "名称、评测编号或题名的一部分，中英文均可",
+    );
+    let details = Text::new(
+        "Examples:\n  grundy problems\n  grundy problems luogu\n  grundy problems hdu-4315\n\n\
+         Where one problem is found, all about it is told.",
+        "例子：\n  grundy problems\n  grundy problems luogu\n  grundy problems hdu-4315\n\n\
+         只找到一道题时，会给出它的详细介绍。",
+    );
+    command
+        .arg(positional("word", &Text::new("WORD", "关键字"), &word, lang))
+        .after_help(details.get(lang).to_owned())
+}
+
+fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
+    print_list(call.get("word").unwrap_or_default(), call)?;
+    Ok(Verdict::Done)
+}
+
+/// Prints the problems that a word finds, or all about the only one.
+pub fn print_list(word: &str, call: &Call<'_>) -> Result<(), Failure> {
+    let found = found(word);
+    let asked = quoted(word);
+    match (&found[..], call.format) {
+        ([], _) => {
+            let failure =
+                Failure::new(text!("no problem has `{asked}` in its names", "没有名称含“{asked}”的题目"));
+            Err(failure.with_hint(Text::new("`grundy problems` lists all", "`grundy problems` 列出所有题目")))
+        }
+        (_, "json") => print(list_as_json(&found)?),
+        ([only], _) if !word.is_empty() => print(fold(&card(only, call.lang), width()) + "\n"),
+        _ => print(fold(&list(&found, call.lang), width()) + "\n"),
+    }
+}
+
+/// The problem that has the word as one of its names, else those in whose names it occurs.
+fn found(word: &str) -> Vec<&'static Statement> {
+    let plain = |name: &str| name.to_lowercase().replace([' ', '-', '_'], "");
+    let names = |statement: &'static Statement| {
+        let titles = [statement.id, &*statement.title.en, &*statement.title.zh];
+        statement.aliases.iter().copied().chain(titles).map(plain)
+    };
+    let all = || PROBLEMS.iter().map(|problem| problem.statement());
+    let word = plain(word);
+    let exactly: Vec<&Statement> =
+        all().filter(|statement| names(statement).any(|name| name == word)).collect();
+    match exactly.is_empty() {
+        true => all().filter(|statement| names(statement).any(|name| name.contains(&word))).collect(),
+        false => exactly,
+    }
+}
+
+/// All about a problem.
+fn card(statement: &Statement, lang: Lang) -> String {
+    let Statement { id, aliases, title, question, theory, samples, limits, .. } = statement;
+    let aliases = aliases.join(", ");
+    let (seconds, megabytes) = (limits.milliseconds as f64 / 1000.0, limits.megabytes);
+    let Text { en, zh } = theory;
+    let facts = text!(
+        "Also known as: {aliases}\nTheory: {en}\nLimits: {seconds} s, {megabytes} MiB",
+        "别名：{aliases}\n理论：{zh}\n限制：{seconds} 秒，{megabytes} MiB"
+    );
+    let mut card = format!("{} ({id})\n\n{}\n\n{}\n", title.get(lang), question.get(lang), facts.get(lang));
+    for (input, answer) in *samples {
+        let indented = |text: &str| text.lines().map(|line| format!("  {line}\n")).collect::<String>();
+        let (input, answer) = (indented(input), indented(answer));
+        let sample = text!("\nInput:\n{input}Output:\n{answer}", "\n输入：\n{input}输出：\n{answer}");
+        card += sample.get(lang);
+    }
+    let calls = text!(
+        "\n  grundy judge {id} < input.txt\n  grundy check {id} -- ./your-program",
+        "\n  grundy judge {id} < input.txt\n  grundy check {id} -- ./你的程序"
+    );
+    card + calls.get(lang)
+}

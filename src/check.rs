@@ -1,0 +1,403 @@
+//! Checking another program against a problem: it is run on inputs, smallest first, and its output is
+//! compared with the right answers, until it is found to be wrong or all has been tried. What is found
+//! is a smallest input that it gets wrong, with a [`Verdict`] that says what is wrong.
+//!
+//! The inputs are tried in this order: the samples of the statement; *every* small case, those with
+//! fewer pieces first; hard cases, such as lost positions with large numbers; and the largest inputs
+//! that the statement allows. Where an input may hold many cases, many are run at once.
+//!
+//! Any [`Subject`] can be checked, such as a function:
+//!
+//! ```
+//! use grundy::check::{Options, check, printed};
+//! use grundy::problems;
+//!
+//! let problem = problems::find("luogu-p2197").expect("it is in the catalog");
+//! // Whoever has the larger sum wins? Not in Nim.
+//! let wrong = |input: &[u8]| {
+//!     let input = String::from_utf8_lossy(input);
+//!     let numbers: Vec<u64> = input.split_whitespace().filter_map(|word| word.parse().ok()).collect();
+//!     let (mut rest, mut output) = (&numbers[1..], String::new());
+//!     while let [count, heaps @ ..] = rest {
+//!         let (heaps, behind) = heaps.split_at(*count as usize);
+//!         output += if heaps.iter().sum::<u64>() > 0 { "Yes\n" } else { "No\n" };
+//!         rest = behind;
+//!     }
+//!     Ok(printed(output))
+//! };
+//! let report = check(problem, &wrong, &Options::default(), &|_| ())?;
+//! let failure = report.failure.expect("it is wrong");
+//! assert_eq!(failure.input, "1\n2\n1 1\n");
+//! assert_eq!(failure.verdict.name(), "claims-win-when-lost");
+//! # Ok::<(), grundy::check::CheckError>(())
+//! ```
+//!
+//! Reading order: `plan` says what is tried, `find` finds what fails, `compare` says how it fails, `shrink`
+//! makes it smaller, and `run` runs programs that nobody vouches for.
+
+mod compare;
+pub mod duel;
+mod find;
+mod plan;
+pub mod run;
+mod shrink;
+pub mod verdict;
+
+use std::num::NonZero;
+use std::time::{Duration, Instant};
+
+use fastrand::Rng;
+
+pub use self::compare::open;
+use self::compare::verdict;
+use self::find::{Failing, Finder};
+use self::plan::{hard, is_lost, largest, pack};
+use self::run::{Ended, Limits, Program, Run, RunError};
+use self::shrink::{Patience, shrink};
+use self::verdict::Verdict;
+use crate::problems::{AnyProblem, Shown, SmallCases};
+use crate::text::numbers::StreamError;
+
+/// Whatever prints an output when it is given an input.
+pub trait Subject: Sync {
+    /// What it does with an input.
+    ///
+    /// # Errors
+    /// When it cannot be run at all.
+    fn run(&self, input: &[u8]) -> Result<Run, RunError>;
+}
+
+impl<F: Fn(&[u8]) -> Result<Run, RunError> + Sync> Subject for F {
+    fn run(&self, input: &[u8]) -> Result<Run, RunError> {
+        self(input)
+    }
+}
+
+/// A program with its limits.
+pub struct Limited {
+    /// The program.
+    pub program: Program,
+    /// What it may use.
+    pub limits: Limits,
+}
+
+impl Subject for Limited {
+    fn run(&self, input: &[u8]) -> Result<Run, RunError> {
+        run::run(&self.program, input, &self.limits)
+    }
+}
+
+/// What a run is that printed an output and ended well.
+pub fn printed(output: impl Into<Vec<u8>>) -> Run {
+    Run {
+        stdout: output.into(),
+        stderr: Vec::new(),
+        ended: Ended::Exit(0),
+        cpu: Duration::ZERO,
+        wall: Duration::ZERO,
+        peak_memory: 0,
+    }
+}
+
+/// How much is tried.
+#[derive(Clone, Copy, Debug)]
+pub struct Options {
+    /// How many small cases at the most: all up to some size are tried, and never only some of a size.
+    pub small: usize,
+    /// How many hard cases, about.
+    pub hard: usize,
+    /// The bytes of a largest input, about, where it may hold any number of cases.
+    pub largest_bytes: usize,
+    /// The time for the runs of all small cases, and again for those of the hard ones: for a slow program
+    /// there are fewer of them. At least 100 of each are tried.
+    pub patience: Duration,
+    /// How many runs go on at a time.
+    pub threads: NonZero<usize>,
+    /// Where chance begins.
+    pub seed: u64,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        let threads = std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
+        Options {
+            small: 5000,
+            hard: 1000,
+            largest_bytes: 4 << 20,
+            patience: Duration::from_secs(20),
+            threads,
+            seed: 1,
+        }
+    }
+}
+
+/// Which inputs are tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+pub enum Stage {
+    /// Those of the statement.
+    Samples,
+    /// Every small case.
+    Small,
+    /// Cases on which wrong programs fail.
+    Hard,
+    /// The largest inputs.
+    Largest,
+}
+
+/// How far a check has come.
+#[derive(Clone, Copy, Debug)]
+pub struct Progress {
+    /// What is being tried.
+    pub stage: Stage,
+    /// How many runs there have been.
+    pub runs: u64,
+}
+
+/// What was tried, and what was found.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// What was tried; on a failure, before it.
+    pub covered: Covered,
+    /// The smallest input that was found to be answered wrongly.
+    pub failure: Option<Failure>,
+}
+
+/// What a program was tried on and answered rightly.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Covered {
+    /// Samples of the statement.
+    pub samples: usize,
+    /// Small cases: all up to `weight`.
+    pub small: usize,
+    /// Up to which weight.
+    pub weight: u64,
+    /// Hard cases.
+    pub hard: usize,
+    /// How many of the small and the hard ones are lost for the player to move; `None` where answers do not
+    /// tell.
+    pub lost: Option<usize>,
+    /// Cases of largest inputs.
+    pub largest: usize,
+    /// The longest time that a run took on the processor, in milliseconds.
+    pub slowest_milliseconds: u64,
+    /// How many times the program was run in all.
+    pub runs: u64,
+}
+
+/// An input that is answered wrongly.
+#[derive(Clone, Debug)]
+pub struct Failure {
+    /// What is wrong.
+    pub verdict: Verdict,
+    /// What was being tried.
+    pub stage: Stage,
+    /// The cases of the input.
+    pub cases: Vec<String>,
+    /// The input.
+    pub input: String,
+    /// The right answer.
+    pub right: String,
+    /// What the program did.
+    pub run: Run,
+    /// The position, where the input is a single case that is about one.
+    pub position: Option<Shown>,
+}
+
+/// Why a program cannot be checked.
+#[derive(Debug, thiserror::Error)]
+pub enum CheckError {
+    /// It cannot be run.
+    #[error(transparent)]
+    Run(#[from] RunError),
+    /// A case that was made is none: a fault of the problem.
+    #[error("a case that was made is not legal: {0}")]
+    Case(#[from] StreamError),
+}
+
+/// Checks a program against a problem.
+///
+/// # Errors
+/// When the program cannot be run.
+pub fn check(
+    problem: &dyn AnyProblem,
+    subject: &dyn Subject,
+    options: &Options,
+    progress: &(dyn Fn(Progress) + Sync),
+) -> Result<Report, CheckError> {
+    let finder = Finder::new(problem, subject, options.threads.get());
+    let mut check = Check { finder, options, progress, covered: Covered::default(), milliseconds_a_run: 0.0 };
+    let failure = check.all()?;
+    check.covered.runs = check.finder.runs();
+    Ok(Report { covered: check.covered, failure })
+}
+
+/// A check that is under way.
+struct Check<'c> {
+    finder: Finder<'c>,
+    options: &'c Options,
+    progress: &'c (dyn Fn(Progress) + Sync),
+    covered: Covered,
+    milliseconds_a_run: f64,
+}
+
+impl Check<'_> {
+    fn all(&mut self) -> Result<Option<Failure>, CheckError> {
+        let failing_sample = self.samples()?;
+        // A small case is more use than a sample, and whoever fails the sample mostly fails one.
+        if let Some(failing) = self.small()? {
+            return self.failure(Stage::Small, failing).map(Some);
+        }
+        if let Some(failing) = failing_sample {
+            let smaller = self.smaller(failing)?;
+            return self.failure(Stage::Samples, smaller).map(Some);
+        }
+        let mut random = Rng::with_seed(self.options.seed);
+        if let Some(failing) = self.hard(&mut random)? {
+            return self.failure(Stage::Hard, failing).map(Some);
+        }
+        match self.largest(&mut random)? {
+            Some(failing) => self.failure(Stage::Largest, failing).map(Some),
+            None => Ok(None),
+        }
+    }
+
+    fn problem(&self) -> &dyn AnyProblem {
+        self.finder.problem
+    }
+
+    fn first_failing(&self, stage: Stage, packs: &[Vec<String>]) -> Result<Option<Failing>, CheckError> {
+        let progress = |runs| (self.progress)(Progress { stage, runs });
+        progress(self.finder.runs());
+        self.finder.first_failing_of(packs, &progress)
+    }
+
+    fn samples(&mut self) -> Result<Option<Failing>, CheckError> {
+        let started = Instant::now();
+        for (input, _) in self.problem().statement().samples {
+            let cases = self.problem().cases(input)?;
+            if let Some(failing) = self.finder.first_failing(&cases)? {
+                self.measured(started);
+                return Ok(Some(failing));
+            }
+            self.covered.samples += 1;
+        }
+        self.measured(started);
+        Ok(None)
+    }
+
+    /// How long runs take, by what they have taken so far.
+    fn measured(&mut self, started: Instant) {
+        let runs = self.finder.runs().max(1) as f64;
+        self.milliseconds_a_run = started.elapsed().as_secs_f64() * 1000.0 / runs;
+    }
+
+    /// How many runs there is time for.
+    fn affordable(&self) -> usize {
+        const LEAST: f64 = 100.0;
+        let patience = self.options.patience.as_secs_f64() * 1000.0 * self.finder.threads as f64;
+        (patience / self.milliseconds_a_run.max(0.01)).max(LEAST) as usize
+    }
+
+    /// How many cases there is time for.
+    fn affordable_cases(&self, wanted: usize) -> usize {
+        let cases_a_run = pack(self.problem(), &vec![String::new(); 1000], usize::MAX)[0].len();
+        wanted.min(self.affordable().saturating_mul(cases_a_run))
+    }
+
+    fn small(&mut self) -> Result<Option<Failing>, CheckError> {
+        let SmallCases { weight, cases } =
+            self.problem().small_cases(self.affordable_cases(self.options.small));
+        let packs = pack(self.problem(), &cases, usize::MAX);
+        if let Some(failing) = self.first_failing(Stage::Small, &packs)? {
+            return self.smallest_group(failing, &cases).map(Some);
+        }
+        (self.covered.small, self.covered.weight) = (cases.len(), weight);
+        self.count_lost(&cases);
+        Ok(None)
+    }
+
+    fn count_lost(&mut self, cases: &[String]) {
+        for case in cases {
+            if let Some(is_lost) = is_lost(self.finder.problem, case) {
+                *self.covered.lost.get_or_insert(0) += usize::from(is_lost);
+            }
+        }
+    }
+
+    /// Of cases that fail only together the smallest two, where two are enough.
+    fn smallest_group(&self, failing: Failing, small: &[String]) -> Result<Failing, CheckError> {
+        const TRIED: usize = 16;
+        if failing.group.cases.len() == 1 {
+            return Ok(failing);
+        }
+        let mut tried = small[..small.len().min(TRIED)].to_vec();
+        tried.extend(failing.group.cases.iter().take(TRIED).cloned());
+        tried.sort_unstable();
+        tried.dedup();
+        Ok(self.finder.smallest_pair(&tried)?.unwrap_or(failing))
+    }
+
+    fn hard(&mut self, random: &mut Rng) -> Result<Option<Failing>, CheckError> {
+        const MOST_BYTES: usize = 1 << 20;
+        let options = Options { hard: self.affordable_cases(self.options.hard), ..*self.options };
+        let cases = hard(self.problem(), &options, random);
+        let packs = pack(self.problem(), &cases, MOST_BYTES);
+        if let Some(failing) = self.first_failing(Stage::Hard, &packs)? {
+            return self.smaller(failing).map(Some);
+        }
+        self.covered.hard = cases.len();
+        self.count_lost(&cases);
+        Ok(None)
+    }
+
+    fn largest(&mut self, random: &mut Rng) -> Result<Option<Failing>, CheckError> {
+        let packs = largest(self.problem(), self.options, random);
+        for pack in &packs {
+            (self.progress)(Progress { stage: Stage::Largest, runs: self.finder.runs() });
+            let started = Instant::now();
+            let Some(failing) = self.finder.fails(pack)? else {
+                let milliseconds = started.elapsed().as_millis() as u64;
+                self.covered.slowest_milliseconds = self.covered.slowest_milliseconds.max(milliseconds);
+                self.covered.largest += pack.len();
+                continue;
+            };
+            // What is too much only together is told as it is.
+            let is_wrong = matches!(failing.run.ended, Ended::Exit(_) | Ended::Signal(_));
+            let smaller = if is_wrong { self.finder.first_failing(pack)? } else { None };
+            return self.smaller(smaller.unwrap_or(failing)).map(Some);
+        }
+        Ok(None)
+    }
+
+    /// A smaller case that fails, where a single one does.
+    fn smaller(&self, failing: Failing) -> Result<Failing, CheckError> {
+        let [case] = &failing.group.cases[..] else { return Ok(failing) };
+        if matches!(failing.run.ended, Ended::TooSlow(_) | Ended::TooMuchMemory | Ended::TooMuchOutput) {
+            return Ok(failing);
+        }
+        let tries = self.affordable().min(6000) as u32;
+        let patience = Patience { tries, tokens: 20_000_000 };
+        let mut still_fails =
+            |case: &str| Ok::<bool, CheckError>(self.finder.fails(&[case.to_owned()])?.is_some());
+        let smaller = shrink(self.problem(), case, patience, &mut still_fails)?;
+        Ok(self.finder.fails(&[smaller])?.unwrap_or(failing))
+    }
+
+    fn failure(&self, stage: Stage, failing: Failing) -> Result<Failure, CheckError> {
+        let Failing { group, run } = failing;
+        let problem = self.problem();
+        // It was found to differ, so there is a verdict.
+        let verdict = verdict(problem, &group, &run)?.unwrap_or(Verdict::WrongAnswer);
+        let position = match &group.cases[..] {
+            [only] => problem.position(only)?,
+            _ => None,
+        };
+        let (input, right) = (problem.input(&group.cases), group.answers.concat());
+        Ok(Failure { verdict, stage, cases: group.cases, input, right, run, position })
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,208 @@
+//! An output against the right answers. Outputs are compared token by token: blanks and line ends
+//! divide tokens and mean nothing else, as at most judges.
+
+use crate::check::run::{Ended, Run};
+use crate::check::verdict::Verdict;
+use crate::entry::{OpenGame, PlayError};
+use crate::games;
+use crate::problems::{Answer, AnyProblem, Claimed, Shown};
+use crate::solve::{Effort, Solution};
+use crate::text::numbers::StreamError;
+use crate::value::Outcome;
+
+/// The cases of an input and the right answers, each with its label.
+#[derive(Clone, Debug)]
+pub(super) struct Group {
+    pub cases: Vec<String>,
+    pub answers: Vec<String>,
+}
+
+impl Group {
+    pub fn new(problem: &dyn AnyProblem, cases: &[String]) -> Result<Group, StreamError> {
+        let answer = |(number, case): (u64, &String)| {
+            Ok(problem.statement().label_of(number) + &problem.answer(case)?)
+        };
+        let answers = (1..).zip(cases).map(answer).collect::<Result<_, StreamError>>()?;
+        Ok(Group { cases: cases.to_vec(), answers })
+    }
+
+    /// Where an output differs first: the index of the case, the number of cases when there is
+    /// something behind the last answer; `None` when the output is right.
+    pub fn difference(&self, run: &Run) -> Option<usize> {
+        let output = String::from_utf8_lossy(&run.stdout);
+        let mut theirs = output.split_whitespace();
+        let mut right = (0..)
+            .zip(&self.answers)
+            .flat_map(|(case, answer)| answer.split_whitespace().map(move |token| (case, token)));
+        let differs = right.find(|(_, token)| theirs.next() != Some(token)).map(|(case, _)| case);
+        let mut is_over = || theirs.next().is_none() && run.ended == Ended::Exit(0);
+        match differs {
+            None if is_over() => None,
+            None => Some(self.cases.len()),
+            case => case,
+        }
+    }
+}
+
+/// What is wrong with the output of a run; `None` when nothing is.
+pub(super) fn verdict(
+    problem: &dyn AnyProblem,
+    group: &Group,
+    run: &Run,
+) -> Result<Option<Verdict>, StreamError> {
+    let Some(case) = group.difference(run) else { return Ok(None) };
+    if let Some(verdict) = ended_badly(run.ended) {
+        return Ok(Some(verdict));
+    }
+    let theirs = String::from_utf8_lossy(&run.stdout);
+    let answers = group.answers.concat();
+    if let Some(verdict) = wrong_amount(&answers, &theirs) {
+        return Ok(Some(match group.answers.first() {
+            Some(first) if group.cases.len() > 1 && is_same(first, &theirs) => Verdict::FirstCaseOnly,
+            _ => verdict,
+        }));
+    }
+    match &group.cases[..] {
+        [only] => wrong_answer(problem, only, &answers, &theirs).map(Some),
+        _ => Ok(Some(Verdict::StateLeftOver { case: case + 1 })),
+    }
+}
+
+fn ended_badly(ended: Ended) -> Option<Verdict> {
+    match ended {
+        Ended::Exit(0) => None,
+        Ended::Exit(code) => Some(Verdict::ExitCode(code)),
+        Ended::Signal(number) => Some(Verdict::Signal(number)),
+        Ended::TooSlow(clock) => Some(Verdict::TooSlow { clock }),
+        Ended::TooMuchMemory => Some(Verdict::TooMuchMemory),
+        Ended::TooMuchOutput => Some(Verdict::TooMuchOutput),
+        Ended::TooManyProcesses => Some(Verdict::TooManyProcesses),
+    }
+}
+
+/// Whether two texts have the same tokens.
+fn is_same(first: &str, second: &str) -> bool {
+    first.split_whitespace().eq(second.split_whitespace())
+}
+
+/// Nothing, or the right answers and more, or fewer answers than there are.
+fn wrong_amount(right: &str, theirs: &str) -> Option<Verdict> {
+    let mut their_tokens = theirs.split_whitespace();
+    if their_tokens.clone().next().is_none() {
+        return Some(Verdict::NothingPrinted);
+    }
+    if right.split_whitespace().all(|token| their_tokens.next() == Some(token)) {
+        return Some(Verdict::ExtraOutput);
+    }
+    let mut right_tokens = right.split_whitespace();
+    let is_beginning = theirs.split_whitespace().all(|token| right_tokens.next() == Some(token));
+    let lines = |text: &str| text.lines().filter(|line| !line.trim().is_empty()).count();
+    let (right, theirs) = (lines(right), lines(theirs));
+    (is_beginning && theirs != right).then_some(Verdict::WrongLineCount { right, theirs })
+}
+
+/// What is wrong with an answer to a single case.
+fn wrong_answer(
+    problem: &dyn AnyProblem,
+    case: &str,
+    right: &str,
+    theirs: &str,
+) -> Result<Verdict, StreamError> {
+    let statement = problem.statement();
+    let label = statement.label_of(1);
+    let Some(theirs) = without_label(&label, theirs) else { return Ok(Verdict::NotTheFormat) };
+    let right = without_label(&label, right).unwrap_or_default();
+    let verdict = match statement.answer {
+        Answer::Winner(winner, loser) => match () {
+            () if is_same(winner, &theirs) => Verdict::ClaimsWinWhenLost { reply: None },
+            () if is_same(loser, &theirs) => Verdict::SaysLostWhenWon,
+            () => Verdict::NotTheFormat,
+        },
+        Answer::Move => return wrong_move(problem, case, &right, &theirs),
+        Answer::Value => wrong_value(&right, &theirs),
+    };
+    Ok(verdict)
+}
+
+/// The tokens behind a label, with single blanks between them and lines as they were; `None` when the
+/// label is not there.
+fn without_label(label: &str, text: &str) -> Option<String> {
+    let mut rest = text.trim_start();
+    for token in label.split_whitespace() {
+        rest = rest.strip_prefix(token)?.trim_start();
+    }
+    let line = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
+    let lines: Vec<String> = rest.lines().map(line).filter(|line| !line.is_empty()).collect();
+    Some(lines.join("\n"))
+}
+
+/// Another value, or something that is none.
+fn wrong_value(right: &str, theirs: &str) -> Verdict {
+    let is_number = |token: &str| token.trim_start_matches('-').bytes().all(|byte| byte.is_ascii_digit());
+    let kinds = |text: &str| text.split_whitespace().map(is_number).collect::<Vec<bool>>();
+    let lines = |text: &str| text.lines().count();
+    match () {
+        () if lines(right) != lines(theirs) => {
+            Verdict::WrongLineCount { right: lines(right), theirs: lines(theirs) }
+        }
+        () if kinds(right).iter().all(|is_number| *is_number) && kinds(theirs) != kinds(right) => {
+            Verdict::NotTheFormat
+        }
+        () => Verdict::WrongAnswer,
+    }
+}
+
+fn wrong_move(
+    problem: &dyn AnyProblem,
+    case: &str,
+    right: &str,
+    theirs: &str,
+) -> Result<Verdict, StreamError> {
+    let (mv, is_lost) = match (problem.claimed(case, theirs)?, problem.claimed(case, right)?) {
+        (Claimed::Unreadable, _) => return Ok(Verdict::NotTheFormat),
+        (Claimed::Lost, Claimed::Lost) | (Claimed::Value, _) => return Ok(wrong_value(right, theirs)),
+        (Claimed::Lost, _) => return Ok(Verdict::SaysLostWhenWon),
+        (Claimed::Move(mv), claimed) => (mv, claimed == Claimed::Lost),
+    };
+    let Some(shown) = problem.position(case)? else { return Ok(Verdict::WrongAnswer) };
+    Ok(match Played::of(&shown, &mv) {
+        None if is_lost => Verdict::ClaimsWinWhenLost { reply: None },
+        None => Verdict::WrongAnswer,
+        Some(Played::Illegal) => Verdict::IllegalMove { mv },
+        Some(Played::Wins) => Verdict::NotTheAskedMove { mv },
+        Some(Played::Loses { reply }) if is_lost => Verdict::ClaimsWinWhenLost { reply },
+        Some(Played::Loses { reply }) => Verdict::LosingMove { mv, reply },
+    })
+}
+
+/// What a move leads to.
+enum Played {
+    Illegal,
+    Wins,
+    Loses { reply: Option<String> },
+}
+
+impl Played {
+    /// `None` when the game cannot tell.
+    fn of(shown: &Shown, mv: &str) -> Option<Played> {
+        let game = open(shown)?;
+        match game.play(&shown.position, mv) {
+            Err(PlayError::Move(_)) => Some(Played::Illegal),
+            Err(PlayError::Position(_)) => None,
+            Ok(played) => {
+                let Solution { outcome, winning_moves, .. } =
+                    game.solver().solve(&played.position, Effort::default()).ok()?;
+                Some(match outcome {
+                    Outcome::P => Played::Wins,
+                    Outcome::N => Played::Loses { reply: winning_moves.into_iter().next() },
+                })
+            }
+        }
+    }
+}
+
+/// The game of a position.
+pub fn open(shown: &Shown) -> Option<Box<dyn OpenGame>> {
+    let (name, parameters) = shown.game.split_once(':').unwrap_or((&shown.game, ""));
+    games::find(name)?.open(parameters).ok()
+}

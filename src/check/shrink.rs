@@ -1,0 +1,166 @@
+//! Making a failing case smaller while it still fails. Nothing is known of the problem here: tokens are
+//! left out and numbers made smaller, and the problem itself says which of the results are cases.
+
+use crate::problems::{AnyProblem, CaseSize};
+
+/// How much shrinking may take.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Patience {
+    /// How many smaller cases are tried out.
+    pub tries: u32,
+    /// How many tokens are read in search of them.
+    pub tokens: u64,
+}
+
+/// The smallest case that was found, by steps each of which `still_fails`.
+pub(super) fn shrink<E>(
+    problem: &dyn AnyProblem,
+    case: &str,
+    mut patience: Patience,
+    still_fails: &mut dyn FnMut(&str) -> Result<bool, E>,
+) -> Result<String, E> {
+    let mut smallest = case.to_owned();
+    let Ok(mut size) = problem.size(case) else { return Ok(smallest) };
+    loop {
+        let mut candidates = Candidates::new(&smallest);
+        let mut is_smaller = false;
+        while let Some(candidate) = candidates.next() {
+            let Some(tokens_left) = patience.tokens.checked_sub(candidate.len() as u64) else {
+                return Ok(smallest);
+            };
+            patience.tokens = tokens_left;
+            let Some((case, case_size)) = as_case(problem, &candidate, &size) else { continue };
+            if patience.tries == 0 {
+                return Ok(smallest);
+            }
+            patience.tries -= 1;
+            if still_fails(&case)? {
+                candidates.go_on_with(&case);
+                (smallest, size, is_smaller) = (case, case_size, true);
+            }
+        }
+        if !is_smaller {
+            return Ok(smallest);
+        }
+    }
+}
+
+/// The case that tokens are, if they are one that is smaller.
+fn as_case(problem: &dyn AnyProblem, tokens: &[String], size: &CaseSize) -> Option<(String, CaseSize)> {
+    let case = problem.canonical(&tokens.join(" ")).ok()?;
+    let case_size = problem.size(&case).ok()?;
+    (case_size < *size).then_some((case, case_size))
+}
+
+/// Rows of tokens that are smaller than a given one: first those without many of its tokens, at last those
+/// in which a single one is made smaller.
+struct Candidates {
+    tokens: Vec<String>,
+    /// How many neighbours are left out; 0 when single tokens are changed.
+    length: usize,
+    start: usize,
+    /// Which of the ways to go on is next.
+    way: usize,
+}
+
+fn tokens(case: &str) -> Vec<String> {
+    case.split_ascii_whitespace().map(str::to_owned).collect()
+}
+
+/// The tokens, counted from the first one, that may say how many others there are.
+const COUNTS: usize = 3;
+
+impl Candidates {
+    fn new(case: &str) -> Candidates {
+        let tokens = tokens(case);
+        Candidates { length: tokens.len() / 2, tokens, start: 0, way: 0 }
+    }
+
+    /// Goes on at the same place with a case that was found to do.
+    fn go_on_with(&mut self, case: &str) {
+        self.tokens = tokens(case);
+        self.way = 0;
+    }
+
+    /// The tokens without `length` of them, with a number before them lowered that may count them.
+    fn without(&self, way: usize) -> Option<Option<Vec<String>>> {
+        let count_at = match way % (COUNTS + 2) {
+            // The one before may count what is in its line.
+            0 => self.start.checked_sub(1),
+            1 => None,
+            other => Some(other - 2),
+        };
+        let by = [self.length, 1, self.length / 2, self.length / 3].get(way / (COUNTS + 2)).copied()?;
+        let mut tokens = self.tokens.clone();
+        tokens.drain(self.start..self.start + self.length);
+        let Some(count_at) = count_at else { return Some((by == self.length).then_some(tokens)) };
+        if count_at >= self.start || by == 0 {
+            return Some(None);
+        }
+        let lowered = tokens[count_at].parse::<u64>().ok().and_then(|count| count.checked_sub(by as u64));
+        Some(lowered.map(|count| {
+            tokens[count_at] = count.to_string();
+            tokens
+        }))
+    }
+
+    /// The tokens with one of them made smaller, or with two equal numbers made 0: in a nim-sum they
+    /// cancel each other.
+    fn smaller(&self, way: usize) -> Option<Option<Vec<String>>> {
+        let token = &self.tokens[self.start];
+        let Ok(number) = token.parse::<u64>() else { return self.shorter(way) };
+        let with = |changes: &[(usize, u64)]| {
+            let mut tokens = self.tokens.clone();
+            for (index, number) in changes {
+                tokens[*index] = number.to_string();
+            }
+            tokens
+        };
+        let ways = [0, 1, number / 2, number.saturating_sub(number / 8), number.saturating_sub(1)];
+        if let Some(&smaller) = ways.get(way) {
+            return Some((smaller < number).then(|| with(&[(self.start, smaller)])));
+        }
+        let behind = self.start + 1;
+        let twin = self.tokens[behind..].iter().position(|other| other == token).map(|at| behind + at);
+        (way == ways.len())
+            .then(|| twin.filter(|_| number > 0).map(|twin| with(&[(self.start, 0), (twin, 0)])))
+    }
+
+    /// The tokens with one of them, which is a word, made shorter.
+    fn shorter(&self, way: usize) -> Option<Option<Vec<String>>> {
+        let word = &self.tokens[self.start];
+        let ways = [0..word.len() / 2, 0..word.len() - 1, 1..word.len()];
+        let part = word.get(ways.get(way)?.clone()).filter(|part| !part.is_empty() && *part != word);
+        Some(part.map(|part| {
+            let mut tokens = self.tokens.clone();
+            tokens[self.start] = part.to_owned();
+            tokens
+        }))
+    }
+}
+
+impl Iterator for Candidates {
+    type Item = Vec<String>;
+
+    fn next(&mut self) -> Option<Vec<String>> {
+        loop {
+            if self.start + self.length.max(1) > self.tokens.len() {
+                if self.length == 0 {
+                    return None;
+                }
+                (self.start, self.length) = (0, self.length / 2);
+                continue;
+            }
+            let tried = if self.length == 0 { self.smaller(self.way) } else { self.without(self.way) };
+            match tried {
+                Some(candidate) => {
+                    self.way += 1;
+                    if candidate.is_some() {
+                        return candidate;
+                    }
+                }
+                None => (self.start, self.way) = (self.start + 1, 0),
+            }
+        }
+    }
+}

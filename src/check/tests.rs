@@ -1,0 +1,140 @@
+//! Programs with one mistake each: what is found must be the smallest input that shows it, and the
+//! verdict must say what it is.
+
+use std::io::Cursor;
+
+use super::*;
+use crate::problems::{Answer, find};
+
+/// The right output for an input.
+fn right(problem: &dyn AnyProblem, input: &[u8]) -> String {
+    let mut output = Vec::new();
+    let source = Box::new(Cursor::new(input.to_vec()));
+    problem.judge(source, NonZero::<usize>::MIN, &mut output).expect("inputs are legal");
+    String::from_utf8(output).expect("answers are text")
+}
+
+fn options() -> Options {
+    Options { small: 600, hard: 60, largest_bytes: 10_000, ..Options::default() }
+}
+
+fn report(problem: &str, subject: &dyn Subject) -> Report {
+    check(find(problem).expect("it is in the catalog"), subject, &options(), &|_| ()).expect("it can be run")
+}
+
+/// What is found when a right output is changed into a wrong one.
+fn found(problem: &str, spoil: impl Fn(&str, String) -> String + Sync) -> (String, &'static str) {
+    let any = find(problem).expect("it is in the catalog");
+    let subject = |input: &[u8]| Ok(printed(spoil(&String::from_utf8_lossy(input), right(any, input))));
+    let failure = report(problem, &subject).failure.expect("it is wrong");
+    (failure.input, failure.verdict.name())
+}
+
+#[test]
+fn a_right_program_passes_and_is_told_what_was_covered() {
+    let any = find("lanqiao-monks").expect("it is in the catalog");
+    let report = report("lanqiao-monks", &|input: &[u8]| Ok(printed(right(any, input))));
+    assert!(report.failure.is_none());
+    let Covered { samples, small, weight, hard, lost, largest, runs, .. } = report.covered;
+    // All boards to stair 9, of which there are 2^9 - 1.
+    assert_eq!((samples, small, weight), (3, 511, 9));
+    assert!(hard > 50 && largest >= 3 && lost > Some(50), "{:?}", report.covered);
+    assert_eq!(runs, (samples + small + hard + largest) as u64);
+}
+
+#[test]
+fn wrong_winners_are_found_at_the_smallest_case() {
+    let inverted =
+        |_: &str, output: String| output.replace("Yes", "Maybe").replace("No", "Yes").replace("Maybe", "No");
+    assert_eq!(found("luogu-p2197", inverted), ("1\n1\n0\n".to_owned(), "claims-win-when-lost"));
+    let always_lost = |_: &str, output: String| output.replace("Yes", "No");
+    assert_eq!(found("luogu-p2197", always_lost), ("1\n1\n1\n".to_owned(), "says-lost-when-won"));
+    let in_capitals = |_: &str, output: String| output.to_uppercase();
+    assert_eq!(found("luogu-p2197", in_capitals), ("1\n1\n0\n".to_owned(), "not-the-format"));
+}
+
+#[test]
+fn what_only_shows_among_several_cases_is_found_in_two() {
+    let first_only =
+        |_: &str, output: String| output.lines().take(1).map(|line| line.to_owned() + "\n").collect();
+    assert_eq!(found("luogu-p2197", first_only), ("2\n1\n0\n1\n0\n".to_owned(), "first-case-only"));
+    // Nothing is put back to 0 between the cases.
+    let any = find("luogu-p2197").expect("it is in the catalog");
+    let forgetful = |input: &[u8]| {
+        let cases = any.cases(&String::from_utf8_lossy(input)).expect("inputs are legal");
+        let mut sum = 0;
+        let answers = cases.iter().map(|case| {
+            let heaps = case.split_whitespace().skip(1).filter_map(|word| word.parse::<u64>().ok());
+            sum = heaps.fold(sum, |sum, heap| sum ^ heap);
+            if sum == 0 { "No\n" } else { "Yes\n" }
+        });
+        Ok(printed(answers.collect::<String>()))
+    };
+    let failure = report("luogu-p2197", &forgetful).failure.expect("it is wrong");
+    assert_eq!(failure.input, "2\n1\n1\n1\n0\n");
+    assert_eq!(failure.verdict, Verdict::StateLeftOver { case: 2 });
+}
+
+#[test]
+fn amounts_of_output_are_told_apart() {
+    let nothing = |_: &str, _: String| String::new();
+    assert_eq!(found("hdu-4315", nothing), ("1 1\n1\n".to_owned(), "nothing-printed"));
+    let debugging = |_: &str, output: String| output + "done\n";
+    assert_eq!(found("hdu-4315", debugging), ("1 1\n1\n".to_owned(), "extra-output"));
+    let silent_when_lost = |_: &str, output: String| output.replace("Bob\n", "");
+    let (input, verdict) = found("hdu-4315", silent_when_lost);
+    assert_eq!((input.as_str(), verdict), ("2 2\n1 2\n", "nothing-printed"));
+}
+
+#[test]
+fn moves_are_judged_by_the_rules() {
+    let spoilt = |wrong: &'static str| {
+        move |input: &str, output: String| if input == "1 4 6 8\n" { wrong.to_owned() } else { output }
+    };
+    for (wrong, verdict) in [
+        ("1 8\n", "illegal-move"),
+        ("8 9\n", "illegal-move"),
+        ("2 3\n", "illegal-move"),
+        ("1 3\n", "losing-move"),
+        ("-1\n", "says-lost-when-won"),
+        ("1\n", "not-the-format"),
+        ("one two\n", "not-the-format"),
+    ] {
+        let (input, name) = found("lanqiao-monks", spoilt(wrong));
+        assert_eq!((input.as_str(), name), ("1 4 6 8\n", verdict), "{wrong}");
+    }
+    let any = find("lanqiao-monks").expect("it is in the catalog");
+    assert!(matches!(any.statement().answer, Answer::Move));
+    let claims = |input: &str, output: String| if input == "1 2\n" { "1 2\n".to_owned() } else { output };
+    assert_eq!(found("lanqiao-monks", claims).1, "illegal-move");
+    // Both 1-3 and 4-5 win.
+    assert_eq!(any.answer("1 4 5 6").expect("it is a case"), "1 3\n");
+}
+
+#[test]
+fn large_failures_are_made_small() {
+    // An array of 100 heaps.
+    let overflows = |input: &str, output: String| {
+        let is_large = input.lines().any(|line| line.split(' ').count() > 100);
+        if is_large { "No\n".repeat(output.lines().count()) } else { output }
+    };
+    let (input, verdict) = found("luogu-p2197", overflows);
+    assert_eq!(verdict, "says-lost-when-won");
+    let lines: Vec<&str> = input.lines().collect();
+    assert_eq!(lines[..2], ["1", "101"]);
+    let sum: u64 = lines[2].split(' ').map(|heap| heap.parse::<u64>().expect("it is a number")).sum();
+    assert_eq!(sum, 1);
+}
+
+#[test]
+fn crashes_in_the_middle_are_found() {
+    let any = find("hdu-4315").expect("it is in the catalog");
+    // What was printed before a crash is lost, as it is when a program buffers its output.
+    let crashes = |input: &[u8]| match String::from_utf8_lossy(input).contains("3 2\n") {
+        true => Ok(Run { ended: Ended::Signal(11), ..printed("") }),
+        false => Ok(printed(right(any, input))),
+    };
+    let failure = report("hdu-4315", &crashes).failure.expect("it is wrong");
+    assert_eq!(failure.input, "3 2\n1 2 3\n");
+    assert_eq!(failure.verdict, Verdict::Signal(11));
+}
