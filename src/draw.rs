@@ -63,7 +63,7 @@ impl Spot {
 }
 
 /// How a move is made by hand: what is taken hold of, and where it is let go. The two are the same
-/// where a click alone makes the move.
+/// where a click alone makes the move, on a piece or on an empty cell that gets one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Gesture {

@@ -12,7 +12,9 @@
 
 pub mod heap_row;
 pub mod pair;
+pub mod sequence;
 pub mod split;
+pub mod takes;
 
 use crate::entry::Entry;
 
@@ -38,6 +40,9 @@ catalog! {
     euclid: EUCLID;
     corner_walk: CORNER_WALK;
     lasker: LASKER;
+    kayles: KAYLES;
+    necklace: NECKLACE;
+    treblecross: TREBLECROSS;
     graph: GRAPH;
 }
 

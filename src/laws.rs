@@ -158,9 +158,12 @@ impl<G: Theory + Notation + Picture> At<'_, G> {
         let Scene { shapes } = self.game.scene(self.position);
         for mv in self.game.moves(self.position) {
             let Some(gesture) = self.game.gesture(self.position, mv) else { continue };
-            let is_piece = |shape: &Shape| matches!(shape, Shape::Disc { at, .. } if *at == gesture.from);
-            let law = "a move takes hold of a piece in the picture";
-            self.require(shapes.iter().any(is_piece), law, || format!("{mv:?}: {gesture:?}"))?;
+            let is_there = |shape: &Shape| match shape {
+                Shape::Disc { at, .. } | Shape::Cell { at } => *at == gesture.from,
+                _ => false,
+            };
+            let law = "a move takes hold of a piece or a cell in the picture";
+            self.require(shapes.iter().any(is_there), law, || format!("{mv:?}: {gesture:?}"))?;
         }
         Ok(())
     }

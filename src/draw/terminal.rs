@@ -30,7 +30,7 @@ use std::ops::Range;
 use crate::draw::canvas::{Canvas, width_of};
 use crate::draw::grid::{Content, Grid, Style, fitted, glyphs};
 use crate::draw::units::{Placed, Rank, Units};
-use crate::draw::{Gesture, Scene, Shape, Spot};
+use crate::draw::{Gesture, Piece, Scene, Shape, Spot};
 use crate::lang::Lang;
 
 /// What a span is in the picture, for the face to choose a colour.
@@ -184,14 +184,18 @@ impl Painter<'_> {
         spans.into_iter().map(|(text, role)| Styled { text, role }).collect()
     }
 
-    /// An outlined piece where a piece is let go, if nothing stands there.
+    /// An outlined piece where a piece is let go, if nothing stands there; also where a click on an empty
+    /// cell puts one.
     fn targets(&mut self) {
-        for gesture in self.gestures.iter().filter(|gesture| gesture.from != gesture.to) {
-            let piece = self.units.at(gesture.from).and_then(|unit| unit.piece);
-            let is_free =
-                self.units.at(gesture.to).is_none_or(|unit| unit.piece.is_none() && unit.label.is_none());
-            if let Some(piece) = piece.filter(|_| is_free) {
-                let (x, y) = self.middle(gesture.to);
+        for &Gesture { from, to } in self.gestures {
+            let piece = match self.units.at(from).and_then(|unit| unit.piece) {
+                Some(_) if from == to => continue,
+                Some(piece) => piece,
+                None => Piece::Counter,
+            };
+            let is_free = self.units.at(to).is_none_or(|unit| unit.piece.is_none() && unit.label.is_none());
+            if is_free {
+                let (x, y) = self.middle(to);
                 self.canvas.put(x, y, glyphs(piece).1, Role::Highlight);
             }
         }

@@ -15,7 +15,6 @@
 //!
 //! Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, *Winning Ways*, chapter 4.
 
-mod takes;
 mod values;
 
 use std::collections::BTreeSet;
@@ -27,9 +26,9 @@ use crate::lang::{Text, text};
 use crate::text::{InputError, Tokens};
 use crate::theory::Heaps;
 
-use self::takes::Takes;
 use self::values::{Interval, Values};
 use super::heap_row::{self, HeapMove, HeapRow};
+use super::takes::Takes;
 
 /// A subtraction game.
 #[derive(Clone, Debug)]
@@ -116,7 +115,7 @@ impl Heaps for Subtraction {
     fn because(&self, _: &Vec<u64>) -> Text {
         match &self.values {
             Values::Interval(interval) => self.interval_in_words(*interval),
-            Values::Table(table) => self.table_in_words(table.period),
+            Values::Table(table) => self.table_in_words(table.period()),
         }
     }
 

@@ -1,7 +1,8 @@
 //! The values of single heaps: by a formula where all numbers from one to another may be taken, else
 //! worked out one after the other until they repeat.
 
-use super::takes::Takes;
+use super::super::sequence::Sequence;
+use super::super::takes::Takes;
 
 /// The values of single heaps.
 #[derive(Clone, Debug)]
@@ -9,14 +10,14 @@ pub enum Values {
     /// Where one range may be taken.
     Interval(Interval),
     /// Where it may not.
-    Table(Table),
+    Table(Sequence),
 }
 
 impl Values {
     pub fn of_takes(takes: &Takes) -> Values {
         match takes.ranges() {
             [range] => Values::Interval(Interval { least: *range.start(), most: *range.end() }),
-            _ => Values::Table(Table::compute(takes)),
+            _ => Values::Table(table(takes)),
         }
     }
 
@@ -64,111 +65,13 @@ impl Interval {
     }
 }
 
-/// Values in a row: all of them where a period was found, else those that were computed.
-#[derive(Clone, Debug)]
-pub struct Table {
-    computed: Vec<u32>,
-    /// From where on they repeat, and after how many.
-    pub period: Option<(usize, usize)>,
-}
-
 /// How much is counted and looked up for the values at the most.
 const MOST_WORK: usize = 1 << 22;
 
-impl Table {
-    /// Computes twice as many values again and again, until they are seen to repeat.
-    fn compute(takes: &Takes) -> Table {
-        let largest = takes.ranges().last().map_or(0, |range| *range.end());
-        let largest = usize::try_from(largest).unwrap_or(usize::MAX);
-        let mut options = Options::of_empty_heap(takes);
-        let mut computed: Vec<u32> = Vec::new();
-        let mut length = 64;
-        loop {
-            length *= 2;
-            while computed.len() < length && options.work < MOST_WORK {
-                options.grow(&computed);
-                computed.push(options.mex());
-            }
-            let period = period(&computed, largest);
-            if period.is_some() || computed.len() < length {
-                return Table { computed, period };
-            }
-        }
-    }
-
-    fn value(&self, size: u64) -> Option<u64> {
-        let index = match self.period {
-            Some((start, period)) if size >= start as u64 => {
-                start + ((size - start as u64) % period as u64) as usize
-            }
-            _ => usize::try_from(size).ok()?,
-        };
-        self.computed.get(index).copied().map(u64::from)
-    }
-}
-
-/// The options of a heap that grows by one counter after the other. Their sizes are some stretches, each
-/// of which moves on by one, so that only the ends of the stretches need a look.
-struct Options<'t> {
-    takes: &'t Takes,
-    /// How many of the options have the value 0, the value 1, and so on.
-    with_value: Vec<u32>,
-    work: usize,
-}
-
-impl Options<'_> {
-    fn of_empty_heap(takes: &Takes) -> Options<'_> {
-        Options { takes, with_value: vec![0], work: 0 }
-    }
-
-    /// Goes on to a heap as large as the list of values is long.
-    fn grow(&mut self, values: &[u32]) {
-        let size = values.len();
-        for range in self.takes.ranges() {
-            let ends = [*range.start(), range.end().saturating_add(1)];
-            let [new, old] = ends.map(|taken| size.checked_sub(usize::try_from(taken).ok()?));
-            if let Some(new) = new {
-                self.with_value[values[new] as usize] += 1;
-            }
-            if let Some(old) = old {
-                self.with_value[values[old] as usize] -= 1;
-            }
-        }
-        self.work += self.takes.ranges().len();
-    }
-
-    fn mex(&mut self) -> u32 {
-        let missing = self.with_value.iter().position(|&options| options == 0);
-        let mex = missing.unwrap_or(self.with_value.len());
-        if mex + 1 >= self.with_value.len() {
-            self.with_value.resize(mex + 2, 0);
-        }
-        self.work += mex + 1;
-        mex as u32
-    }
-}
-
-/// Where `values` begin to repeat and with what period, if their last stretch of that period is at
-/// least `needed` longer than the period itself.
-fn period(values: &[u32], needed: usize) -> Option<(usize, usize)> {
-    let last: Vec<u32> = values.iter().rev().copied().collect();
-    // border[l] is the longest proper border of the last l values; l - border[l] is their period.
-    let mut border = vec![0; last.len() + 1];
-    let mut length = 0;
-    let mut best = None;
-    for index in 1..last.len() {
-        while length > 0 && last[index] != last[length] {
-            length = border[length];
-        }
-        length += usize::from(last[index] == last[length]);
-        border[index + 1] = length;
-        let period = index + 1 - length;
-        let is_proved = length >= needed.max(1);
-        if is_proved && best.is_none_or(|(_, least)| period <= least) {
-            best = Some((values.len() - index - 1, period));
-        }
-    }
-    best
+/// A value depends on no more than those before it that can be reached. So as soon as these have been
+/// seen one period earlier, so is the value itself, and so on for ever.
+fn table(takes: &Takes) -> Sequence {
+    Sequence::of_taking(takes, |values, left| [values[left]], MOST_WORK, |_, _| takes.largest())
 }
 
 #[cfg(test)]

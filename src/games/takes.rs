@@ -2,8 +2,8 @@
 
 use std::ops::RangeInclusive;
 
-use crate::text::{InputError, Token, Tokens, is_dash};
 use crate::lang::Text;
+use crate::text::{InputError, Token, Tokens, is_dash};
 
 /// A set of numbers from 1: ranges in ascending order that do not touch each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,6 +45,17 @@ impl Takes {
     /// The ranges, ascending.
     pub fn ranges(&self) -> &[RangeInclusive<u64>] {
         &self.ranges
+    }
+
+    /// The largest number, as far as memory could ever hold as many things; 0 if there is none.
+    pub fn largest(&self) -> usize {
+        let largest = self.ranges.last().map_or(0, |range| *range.end());
+        usize::try_from(largest).unwrap_or(usize::MAX)
+    }
+
+    /// The numbers up to `most`, ascending.
+    pub fn up_to(&self, most: u64) -> impl Iterator<Item = u64> {
+        self.ranges.iter().flat_map(move |range| *range.start()..=most.min(*range.end()))
     }
 
     /// Whether so many may be taken.
@@ -137,6 +148,14 @@ mod tests {
             let error = read(text).expect_err(text);
             assert_eq!((error.place.column, error.expected.get(Lang::Zh)), (column, expected), "{text}");
         }
+    }
+
+    #[test]
+    fn numbers_ascend_up_to_a_bound() {
+        let takes = Takes::new(vec![2..=3, 6..=u64::MAX]);
+        assert_eq!(takes.up_to(7).collect::<Vec<_>>(), [2, 3, 6, 7]);
+        assert_eq!(takes.up_to(1).count(), 0);
+        assert_eq!((takes.largest(), Takes::new(Vec::new()).largest()), (usize::MAX, 0));
     }
 
     #[test]
