@@ -172,6 +172,15 @@ impl Scene {
         self.shapes.push(shape);
     }
 
+    /// Takes the letters of heaps off the pieces, where no reading has heaps to which they belong.
+    pub fn forget_heaps(&mut self) {
+        for shape in &mut self.shapes {
+            if let Shape::Disc { heap, .. } = shape {
+                *heap = None;
+            }
+        }
+    }
+
     /// The upper left and the lower right spot of the picture; `None` if nothing is in it.
     pub fn corners(&self) -> Option<(Spot, Spot)> {
         let spots = self.shapes.iter().flat_map(Shape::ends);

@@ -166,6 +166,10 @@ pub fn explain<G: Theory + Notation + Picture>(
     };
     let shown = &solution.winning_moves[..solution.winning_moves.len().min(most)];
     let winning = winning(memo, position, shown, effort)?;
+    let mut scene = game.scene(position);
+    if reading.as_ref().is_none_or(|reading| reading.total == 0) {
+        scene.forget_heaps();
+    }
     Ok(Explanation {
         game: name.to_owned(),
         position: game.write(position),
@@ -176,7 +180,7 @@ pub fn explain<G: Theory + Notation + Picture>(
         options,
         winning,
         replies,
-        scene: game.scene(position),
+        scene,
         gestures: shown.iter().filter_map(|&mv| game.gesture(position, mv)).collect(),
         solution: written(game, position, solution),
     })

@@ -165,10 +165,13 @@ pub trait Heaps: Game {
     fn heaps(&self, position: &Self::Position) -> Option<impl Iterator<Item = u64>>;
 
     /// The moves that bring one heap from its size to another, `size`, and leave the other heaps as
-    /// they are; in the game's order. Computed at once: for large numbers there is no time to look for
-    /// them among all moves.
+    /// they are. Heap by heap these are in the game's order, unless [`Heaps::sort`] says otherwise.
+    /// Computed at once: for large numbers there is no time to look for them among all moves.
     fn moves_to(&self, position: &Self::Position, heap: usize, size: u64)
     -> impl Iterator<Item = Self::Move>;
+
+    /// Puts winning moves, which were found heap by heap, into the game's order where that is another.
+    fn sort(&self, _moves: &mut [Self::Move]) {}
 
     /// The heap that a move changes and its new size; `None` for a move after which the position is
     /// read in another way.
@@ -201,7 +204,9 @@ impl<G: Heaps> Theory for G {
         }
         let heaps = self.heaps(position).into_iter().flatten().enumerate();
         let moves = heaps.flat_map(|(heap, size)| self.moves_to(position, heap, (Nimber(size) + sum).0));
-        moves.take(MOST_LISTED).collect()
+        let mut moves: Vec<Self::Move> = moves.take(MOST_LISTED).collect();
+        self.sort(&mut moves);
+        moves
     }
 
     fn reading(&self, position: &Self::Position, most: usize) -> Option<Reading> {

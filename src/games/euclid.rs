@@ -21,6 +21,7 @@ use crate::text::{InputError, Tokens};
 use crate::theory::{Claim, Reading, Theory};
 use crate::value::Outcome;
 
+use super::heap_row;
 use super::pair::{self, Pair, sorted};
 
 /// Euclid's game.
@@ -179,7 +180,7 @@ impl Enumerate for Euclid {
 
 impl Picture for Euclid {
     fn scene(&self, position: &Pair) -> Scene {
-        pair::scene_of_heaps(position)
+        heap_row::scene_without_letters(position)
     }
 
     fn gesture(&self, position: &Pair, to: Pair) -> Option<Gesture> {

@@ -84,6 +84,11 @@ pub trait HeapRow: Game<Position = Vec<u64>, Move: RowMove> {
     fn largest(&self) -> u64 {
         u64::MAX
     }
+
+    /// Whether it matters which of two heaps of the same size a move takes.
+    fn equal_heaps(&self) -> EqualHeaps {
+        EqualHeaps::Alike
+    }
 }
 
 impl<G: HeapRow> Notation for G {
@@ -96,7 +101,7 @@ impl<G: HeapRow> Notation for G {
     }
 
     fn read_move(&self, position: &Vec<u64>, tokens: &mut Tokens<'_>) -> Result<G::Move, InputError> {
-        read_move(position, tokens, EqualHeaps::Alike, |mv| self.allows(position, mv))
+        read_move(position, tokens, self.equal_heaps(), |mv| self.allows(position, mv))
     }
 
     fn write_move(&self, position: &Vec<u64>, mv: G::Move) -> String {
@@ -263,6 +268,11 @@ pub fn positions(bounds: &[u64]) -> impl Iterator<Item = Vec<u64>> + use<> {
 const MOST_HEAPS: usize = 20;
 const MOST_COUNTERS: u64 = 12;
 
+/// Whether a picture shows this heap.
+pub(super) fn shows(heap: usize) -> bool {
+    heap < MOST_HEAPS
+}
+
 /// The heaps as columns of counters, each above its size. Counters belong to heaps of the theory's
 /// reading as `belongs` says, which is given their heap and their height from 1.
 pub fn scene(position: &[u64], belongs: impl Fn(usize, u64) -> Option<usize>) -> Scene {
@@ -296,6 +306,11 @@ pub fn scene(position: &[u64], belongs: impl Fn(usize, u64) -> Option<usize>) ->
     scene
 }
 
+/// The heaps where the theory does not read them as heaps of Nim, so that they bear no letters.
+pub(super) fn scene_without_letters(position: &[u64]) -> Scene {
+    scene(position, |_, _| None)
+}
+
 /// What a heap is in Nim.
 pub fn heap_name(heap: usize) -> Text {
     let number = heap + 1;
@@ -305,7 +320,7 @@ pub fn heap_name(heap: usize) -> Text {
 /// What a move takes hold of; none where the picture leaves counters out.
 pub(super) fn gesture<M: RowMove>(position: &[u64], mv: M) -> Option<Gesture> {
     let heap = mv.heap();
-    if heap >= MOST_HEAPS || position[heap] > MOST_COUNTERS {
+    if !shows(heap) || position[heap] > MOST_COUNTERS {
         return None;
     }
     let [from, to] = mv.grip(position[heap]).map(|counter| Spot::new(heap as i32, 1 - counter as i32));

@@ -3,7 +3,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::draw::{Gesture, Scene};
+use crate::draw::Gesture;
 use crate::lang::{Text, text};
 use crate::text::{InputError, Tokens};
 
@@ -80,11 +80,6 @@ pub const MOVE: Text = Text::new("NOW-THEN, or THEN alone: 3,5-1,3", "现在-走
 /// The smaller number and the larger one.
 pub fn sorted([first, second]: Pair) -> Pair {
     [first.min(second), first.max(second)]
-}
-
-/// The two heaps as columns of counters. They are no heaps of Nim, so they bear no letters.
-pub fn scene_of_heaps(position: &Pair) -> Scene {
-    heap_row::scene(position, |_, _| None)
 }
 
 /// A click on the lowest counter that is taken; if some are taken of both heaps, from that of the

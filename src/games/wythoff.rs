@@ -20,6 +20,7 @@ use crate::text::{InputError, Tokens};
 use crate::theory::{Claim, Reading, Theory};
 use crate::value::Outcome;
 
+use super::heap_row;
 use super::pair::{self, Pair, sorted};
 
 /// Wythoff's game.
@@ -174,7 +175,7 @@ impl Enumerate for Wythoff {
 
 impl Picture for Wythoff {
     fn scene(&self, position: &Pair) -> Scene {
-        pair::scene_of_heaps(position)
+        heap_row::scene_without_letters(position)
     }
 
     fn gesture(&self, position: &Pair, to: Pair) -> Option<Gesture> {
