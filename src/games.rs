@@ -37,6 +37,13 @@ catalog! {
     stairs: MONKS, GEORGIA, HILL_FREE, HILL;
     subtraction: SUBTRACTION;
     wythoff: WYTHOFF;
+    fibonacci_nim: FIBONACCI_NIM;
+    end_heaps: END_HEAPS;
+    candy_piles: CANDY_PILES;
+    cutting: CUTTING;
+    northcott: NORTHCOTT;
+    row_jump: ROW_JUMP;
+    branches: TREE_STAIRCASE, CARD_BOXES;
     euclid: EUCLID;
     corner_walk: CORNER_WALK;
     lasker: LASKER;

@@ -1,0 +1,223 @@
+//! Candy piles: piles of candies. A move eats the whole of the largest pile, or one candy of every
+//! pile. Whoever eats the last candy loses: so nobody eats it who has another move, and it is put here
+//! as that no move may eat it, and whoever has no move loses.
+//!
+//! **Theory.** Draw the piles as columns, the largest first: the position is the corner of what is left
+//! of this diagram. Eating the largest pile goes one step to the right, eating one of each pile goes one
+//! step up, and whoever must leave the diagram loses. A cell has the outcome of its neighbour up and to
+//! the right, if that is in the diagram too. For if the neighbour is lost, each step is answered by the
+//! other one; and if a step from there leads to a lost cell, then the same step from here leads to a cell
+//! that has this for its neighbour, and is lost by induction. So follow the diagonal to the last cell in
+//! the diagram. From there only straight ways remain, one up and one to the right, and the mover wins if
+//! the length of either is odd.
+//!
+//! Source: AtCoder Grand Contest 002, problem E.
+
+use std::cmp::Reverse;
+
+use crate::card::{About, Card, Enumerate, Size, no_parameters};
+use crate::draw::{Gesture, Scene, Spot};
+use crate::game::Game;
+use crate::lang::{Text, text};
+use crate::notation::Notation;
+use crate::picture::Picture;
+use crate::text::{InputError, Tokens};
+use crate::theory::{Claim, Reading, Theory};
+use crate::value::Outcome;
+
+use super::heap_row;
+
+/// Candy piles. A position lists the sizes of the piles.
+#[derive(Clone, Copy, Debug)]
+pub struct CandyPiles;
+
+/// What is eaten.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Meal {
+    /// All of the largest pile; the first of several.
+    Largest,
+    /// One candy of every pile that is not empty.
+    OneOfEach,
+}
+
+// Rules
+
+impl Game for CandyPiles {
+    type Position = Vec<u64>;
+    type Move = Meal;
+
+    fn moves(&self, position: &Vec<u64>) -> impl Iterator<Item = Meal> {
+        let leaves_some = |&meal: &Meal| self.play(position, meal).iter().any(|&size| size > 0);
+        [Meal::Largest, Meal::OneOfEach].into_iter().filter(leaves_some)
+    }
+
+    fn play(&self, position: &Vec<u64>, meal: Meal) -> Vec<u64> {
+        let mut option = position.clone();
+        match meal {
+            Meal::Largest => largest(position).into_iter().for_each(|pile| option[pile] = 0),
+            Meal::OneOfEach => option.iter_mut().for_each(|size| *size = size.saturating_sub(1)),
+        }
+        option
+    }
+
+    fn canonical(&self, position: Vec<u64>) -> Vec<u64> {
+        heap_row::canonical(position)
+    }
+}
+
+/// The place of the first of the largest piles.
+fn largest(position: &[u64]) -> Option<usize> {
+    (0..position.len()).min_by_key(|&pile| Reverse(position[pile]))
+}
+
+// Theory
+
+/// How the steps are counted that decide.
+struct Steps {
+    /// How far the diagonal goes: the side of the largest square in the diagram, less one.
+    diagonal: u64,
+    /// The steps up from there that stay within the diagram.
+    up: u64,
+    /// The steps to the right from there.
+    right: u64,
+}
+
+/// Counts the steps of a position with at least one candy.
+fn steps(position: &[u64]) -> Option<Steps> {
+    let mut piles: Vec<u64> = position.iter().copied().filter(|&size| size > 0).collect();
+    piles.sort_unstable_by_key(|&size| Reverse(size));
+    // Column `side` is the first that is lower than the square on the columns up to it.
+    let side = piles.iter().zip(1..).take_while(|&(&size, side)| size >= side).count();
+    let corner = side.checked_sub(1)?;
+    let right = piles[side..].iter().take_while(|&&size| size >= side as u64).count();
+    Some(Steps { diagonal: corner as u64, up: piles[corner] - side as u64, right: right as u64 })
+}
+
+fn is_won(position: &[u64]) -> bool {
+    steps(position).is_some_and(|Steps { up, right, .. }| up % 2 == 1 || right % 2 == 1)
+}
+
+impl Theory for CandyPiles {
+    fn claim(&self, position: &Vec<u64>) -> Option<Claim> {
+        Some(Claim::Outcome(if is_won(position) { Outcome::N } else { Outcome::P }))
+    }
+
+    fn winning_moves(&self, position: &Vec<u64>) -> Vec<Meal> {
+        let leaves_lost = |&meal: &Meal| !is_won(&self.play(position, meal));
+        self.moves(position).filter(leaves_lost).collect()
+    }
+
+    fn reading(&self, position: &Vec<u64>, _: usize) -> Option<Reading> {
+        let Steps { diagonal, up, right } = steps(position)?;
+        let why = Text::new(
+            "Put the piles side by side, the largest first, and stand on the lowest candy on the left. To eat the \
+             largest pile is a step to the right, to eat one of each pile a step up, and whoever must leave the candies \
+             loses. A step is answered by the other one, which goes along the diagonal; so a place on it is lost if the \
+             next one is, as long as there is a candy.",
+            "把各堆从大到小排成一列列，站在左下角的糖果上。吃掉最大的一堆相当于向右走一步，每堆吃一颗相当于向上走一步，\
+             不得不走到糖果之外的一方输。对方走了一步，就走另一种，合起来沿对角线前进一格；\
+             所以只要对角线上的下一格还有糖果，这一格与下一格的胜负相同。",
+        );
+        let last = diagonal + 1;
+        let here = text!(
+            " Here the diagonal ends at its candy {last}. From there the ways up and to the right have the lengths {up} \
+             and {right}, and nobody can turn",
+            "这里对角线上共有 {last} 颗糖果。从最后一颗出发，向上还能走 {up} 步，向右还能走 {right} 步，而且走上就不能再转弯"
+        );
+        let result = match is_won(position) {
+            true => Text::new(": as one of these is odd, you win.", "：其中有奇数，先手必胜。"),
+            false => Text::new(": as both are even, you lose.", "：两者都是偶数，先手必败。"),
+        };
+        Some(Reading::in_words(why + here + result))
+    }
+}
+
+// Notation
+
+impl Notation for CandyPiles {
+    fn read(&self, tokens: &mut Tokens<'_>) -> Result<Vec<u64>, InputError> {
+        heap_row::read(tokens, u64::MAX)
+    }
+
+    fn write(&self, position: &Vec<u64>) -> String {
+        heap_row::write(position)
+    }
+
+    fn read_move(&self, position: &Vec<u64>, tokens: &mut Tokens<'_>) -> Result<Meal, InputError> {
+        let expected = || Text::new("`largest` or `each`", "“最大”（largest）或“每堆”（each）");
+        let token = tokens.token(expected)?;
+        let meal = match token.text.to_lowercase().as_str() {
+            "largest" | "最大" => Meal::Largest,
+            "each" | "每堆" => Meal::OneOfEach,
+            _ => return Err(tokens.error_at(token, expected())),
+        };
+        tokens.end()?;
+        if !self.moves(position).any(|legal| legal == meal) {
+            let expected = Text::new("a move that does not eat the last candy", "不会吃掉最后一颗糖的走法");
+            return Err(tokens.error_at(token, expected));
+        }
+        Ok(meal)
+    }
+
+    fn write_move(&self, _: &Vec<u64>, meal: Meal) -> String {
+        let name = match meal {
+            Meal::Largest => "largest",
+            Meal::OneOfEach => "each",
+        };
+        name.to_owned()
+    }
+}
+
+// Picture
+
+impl Picture for CandyPiles {
+    fn scene(&self, position: &Vec<u64>) -> Scene {
+        heap_row::scene_without_letters(position)
+    }
+
+    /// A click on the largest pile; for one candy of each pile, a drag along them.
+    fn gesture(&self, position: &Vec<u64>, meal: Meal) -> Option<Gesture> {
+        let lowest = |pile: usize| Spot::new(pile as i32, 0);
+        let is_pile = |&size: &u64| size > 0;
+        let [from, to] = match meal {
+            Meal::Largest => [largest(position)?; 2],
+            Meal::OneOfEach => [position.iter().position(is_pile)?, position.iter().rposition(is_pile)?],
+        };
+        heap_row::shows(to).then(|| Gesture { from: lowest(from), to: lowest(to) })
+    }
+}
+
+// Catalog
+
+impl Enumerate for CandyPiles {
+    fn sizes(&self) -> Vec<Size> {
+        heap_row::sizes(8, 4)
+    }
+
+    fn positions(&self, bounds: &[u64]) -> impl Iterator<Item = Vec<u64>> {
+        heap_row::positions(bounds)
+    }
+}
+
+/// The card of candy piles.
+pub const CANDY_PILES: Card<CandyPiles> = Card {
+    about: About {
+        name: "candy-piles",
+        title: Text::new("Candy piles", "糖果堆"),
+        aliases: &["吃糖果"],
+        summary: Text::new(
+            "Eat the largest pile, or one candy of every pile; who must eat the last candy loses.",
+            "每次吃掉最大的一堆，或从每堆各吃一颗；不得不吃最后一颗糖的一方输。",
+        ),
+        rules: Text::new(
+            "There are piles of candies. In a turn a player eats all of the largest pile, or one candy of every pile. \
+             Nobody eats the last candy of all. Who cannot move loses.",
+            "有若干堆糖果。每次吃掉最大的一堆，或者从每一堆各吃一颗，但不能把所有的糖果吃完。不能走的一方输。",
+        ),
+        position: Text::new("the sizes of the piles: 1 2 4", "各堆的糖果数：1 2 4"),
+        mv: Text::new("`largest` or `each`", "“最大”（largest）或“每堆”（each）"),
+        parameters: None,
+        examples: &["3 1", "1 2 3", "6 5 4 2"],
+    },
+    open: |parameters| no_parameters(parameters, CandyPiles),
+};
