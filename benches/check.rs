@@ -1,6 +1,7 @@
 //! Running a contestant's program within limits, against just starting it and waiting for it: runs
 //! per second, on one thread and on two, and with much memory in use here, which must not matter.
-//! `cargo bench --bench check` takes half a minute, and a quiet machine.
+//! `cargo bench --bench check` takes half a minute, and a quiet machine: on a busy one the scheduler
+//! favours what runs in a session of its own, and our side looks better than it is.
 
 use std::io;
 use std::path::{Path, PathBuf};
