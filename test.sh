@@ -5,6 +5,7 @@ set -eu
 root=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 cd "$root"
 . scripts/need-rust.sh
+. scripts/need-programs.sh
 cargo test --locked --lib --bins --tests
 cargo test --locked --doc
 

@@ -141,7 +141,9 @@ fn wrong_value(right: &str, theirs: &str) -> Verdict {
     let is_number = |token: &str| token.trim_start_matches('-').bytes().all(|byte| byte.is_ascii_digit());
     let kinds = |text: &str| text.split_whitespace().map(is_number).collect::<Vec<bool>>();
     let lines = |text: &str| text.lines().count();
+    let joined = |text: &str| text.split_whitespace().collect::<String>();
     match () {
+        () if joined(right) == joined(theirs) => Verdict::NotTheFormat,
         () if lines(right) != lines(theirs) => {
             Verdict::WrongLineCount { right: lines(right), theirs: lines(theirs) }
         }
@@ -162,6 +164,8 @@ fn wrong_move(
         (Claimed::Unreadable, _) => return Ok(Verdict::NotTheFormat),
         (Claimed::Lost, Claimed::Lost) | (Claimed::Value, _) => return Ok(wrong_value(right, theirs)),
         (Claimed::Lost, _) => return Ok(Verdict::SaysLostWhenWon),
+        // The move is right, so it is something else that is wrong.
+        (Claimed::Move(mv), Claimed::Move(right)) if mv == right => return Ok(Verdict::WrongAnswer),
         (Claimed::Move(mv), claimed) => (mv, claimed == Claimed::Lost),
     };
     let Some(shown) = problem.position(case)? else { return Ok(Verdict::WrongAnswer) };
