@@ -1,6 +1,9 @@
 //! The program as its users meet it: the built binary, its answers, its errors and its exit codes.
 #![cfg(feature = "cli")]
 
+#[cfg(target_os = "linux")]
+#[path = "cli/coach.rs"]
+mod coach;
 #[path = "cli/errors.rs"]
 mod errors;
 #[path = "cli/play.rs"]
