@@ -19,6 +19,9 @@
 //! ```
 
 mod any;
+mod boards;
+#[cfg(test)]
+mod brute;
 mod cells;
 pub mod form;
 mod gaps;
@@ -49,6 +52,27 @@ catalog! {
     hill_free: HillFree;
     poj_1704: Poj1704;
     luogu_p2197: LuoguP2197;
+    poj_2234: Poj2234;
+    hdu_1850: Hdu1850;
+    poj_2975: Poj2975;
+    hdu_2176: Hdu2176;
+    luogu_p1247: LuoguP1247;
+    abc_172_f: Abc172F;
+    luogu_p5675: LuoguP5675;
+    hdu_1846: Hdu1846;
+    hdu_1847: Hdu1847;
+    luogu_p4018: LuoguP4018;
+    arc_168_b: Arc168B;
+    abc_297_g: Abc297G;
+    hdu_1848: Hdu1848;
+    hdu_1536: Hdu1536;
+    acwing_892: Acwing892;
+    luogu_p3480: LuoguP3480;
+    luogu_p5363: LuoguP5363;
+    luogu_p2490: LuoguP2490;
+    hdu_1907: Hdu1907;
+    luogu_p4279: LuoguP4279;
+    codingame_misere_nim: CodingameMisereNim;
 }
 
 /// The problem of this name or alias, in upper or lower case.

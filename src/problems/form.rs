@@ -24,6 +24,7 @@
 //! ```
 
 mod list;
+mod made_by;
 mod making;
 mod rows;
 mod signed;
@@ -38,6 +39,7 @@ use crate::text::numbers::{Numbers, StreamError};
 use crate::text::whole_number;
 
 pub use self::list::{List, Order, numbers};
+pub use self::made_by::MadeBy;
 pub use self::making::{Extent, Making};
 pub use self::rows::{Rows, rows};
 pub use self::signed::{Signed, signed};
@@ -84,6 +86,15 @@ pub trait Form {
         Self: Sized,
     {
         ReadBy { form: self, read }
+    }
+
+    /// The same form, whose cases by chance are made by a function: such that a condition is kept which
+    /// chance alone hardly ever keeps.
+    fn made_by(self, make: fn(&mut Making<'_>) -> Self::Case) -> MadeBy<Self>
+    where
+        Self: Sized,
+    {
+        MadeBy { form: self, make }
     }
 
     /// The same form, of which only those cases are legal that keep a condition: `expected` says which.

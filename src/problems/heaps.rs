@@ -1,4 +1,4 @@
-//! Heaps on which wrong programs fail.
+//! Heaps of Nim in problems: what wins, and heaps on which wrong programs fail.
 
 use fastrand::Rng;
 
@@ -31,4 +31,42 @@ pub(super) fn hard_heaps(random: &mut Rng, most_count: u64, least: u64, most: u6
         rows.extend([heaps, enlarged]);
     }
     rows
+}
+
+/// As [`hard_heaps`], each row behind the number of its heaps.
+pub(super) fn hard_counted_heaps(
+    random: &mut Rng,
+    most_count: u64,
+    least: u64,
+    most: u64,
+) -> Vec<(u64, Vec<u64>)> {
+    hard_heaps(random, most_count, least, most).into_iter().map(counted).collect()
+}
+
+/// A row behind the number of its heaps.
+pub(super) fn counted(heaps: Vec<u64>) -> (u64, Vec<u64>) {
+    (heaps.len() as u64, heaps)
+}
+
+/// The nim-sum of heaps.
+pub(super) fn nim_sum(heaps: &[u64]) -> u64 {
+    heaps.iter().fold(0, |sum, heap| sum ^ heap)
+}
+
+/// The winning moves of Nim: the place of a heap, from 0, and its new size.
+pub(super) fn winning_moves(heaps: &[u64]) -> impl Iterator<Item = (usize, u64)> {
+    let sum = nim_sum(heaps);
+    heaps.iter().map(move |heap| heap ^ sum).enumerate().filter(|&(index, new)| new < heaps[index])
+}
+
+/// A row of so many heaps that is lost, where `values` are the nimbers of heaps and no heap is smaller
+/// than `least`; `None` where chance found none.
+pub(super) fn lost_row(random: &mut Rng, values: &[u64], least: usize, count: usize) -> Option<Vec<u64>> {
+    let heaps = (1..count).map(|_| random.usize(least..values.len()));
+    let mut row: Vec<usize> = heaps.collect();
+    let sum = row.iter().fold(0, |sum, &heap| sum ^ values[heap]);
+    let fitting: Vec<usize> = (least..values.len()).filter(|&heap| values[heap] == sum).collect();
+    row.push(random.choice(fitting)?);
+    random.shuffle(&mut row);
+    Some(row.into_iter().map(|heap| heap as u64).collect())
 }

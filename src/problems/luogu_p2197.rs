@@ -2,7 +2,7 @@
 //! which may be 0. Does the first player win?
 
 use super::form::{Form, count, numbers};
-use super::heaps::hard_heaps;
+use super::heaps::{hard_counted_heaps, nim_sum};
 use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
 use crate::lang::Text;
 
@@ -41,8 +41,7 @@ impl Problem for LuoguP2197 {
     }
 
     fn answer(&self, (_, heaps): &Self::Case, answers: &mut Vec<u8>) {
-        let wins = heaps.iter().fold(0, |sum, heap| sum ^ heap) != 0;
-        STATEMENT.answer.write_winner(wins, answers);
+        STATEMENT.answer.write_winner(nim_sum(heaps) != 0, answers);
     }
 
     fn position(&self, (_, heaps): &Self::Case) -> Option<Shown> {
@@ -50,7 +49,6 @@ impl Problem for LuoguP2197 {
     }
 
     fn hard(&self, random: &mut fastrand::Rng) -> Vec<Self::Case> {
-        let heaps = hard_heaps(random, 10_000, 0, 10_000).into_iter();
-        heaps.map(|heaps| (heaps.len() as u64, heaps)).collect()
+        hard_counted_heaps(random, 10_000, 0, 10_000)
     }
 }

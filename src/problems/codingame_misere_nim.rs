@@ -1,0 +1,116 @@
+//! CodinGame, Misère Nim: the counts of heaps and of positions, then the positions. Who takes the last
+//! object loses. Which moves win? A line for each position, the moves as heap and amount.
+
+use std::io::Write;
+
+use fastrand::Rng;
+
+use super::form::{Form, count, numbers, rows};
+use super::{Answer, Cases, Checked, Limits, Problem, Statement};
+use crate::games::misere_nim::MisereNim;
+use crate::lang::Text;
+use crate::theory::Theory;
+
+/// The problem.
+pub struct CodingameMisereNim;
+
+static STATEMENT: Statement = Statement {
+    id: "codingame-misere-nim",
+    aliases: &[],
+    title: Text::new("Misère Nim (CodinGame)", "反 Nim 游戏（CodinGame）"),
+    question: Text::new(
+        "Heaps of objects; a move takes any number of objects from one heap, and who takes the last object of all \
+         loses. N and K, then K positions of N heaps. For each position a line with all winning moves, as `i:a` for a \
+         objects from heap i, by heap and then amount, with blanks between them; or `CONCEDE` when there is none.",
+        "若干堆物品，每次从一堆中取走任意多件，取走最后一件者输。输入 N 和 K，然后是 K 个局面，每个局面有 N 堆。\
+         每个局面输出一行：所有必胜的取法，写作 `i:a`（从第 i 堆取 a 件），先按堆号、再按件数排序，以空格分开；\
+         没有则输出 `CONCEDE`。",
+    ),
+    theory: Text::new(
+        "as in Nim while several heaps have more than one; then leave an odd number of single objects",
+        "有几堆多于一件时和 Nim 一样；否则留下奇数堆单件",
+    ),
+    checked: Checked::BruteForce,
+    cases: Cases::One,
+    most_cases: 1,
+    label: "",
+    answer: Answer::Value,
+    limits: Limits { milliseconds: 1000, megabytes: 768 },
+    samples: &[("1 3\n5\n1\n7\n", "1:4\nCONCEDE\n1:6\n")],
+};
+
+impl Problem for CodingameMisereNim {
+    type Case = (u64, u64, Vec<Vec<u64>>);
+
+    fn statement(&self) -> &'static Statement {
+        &STATEMENT
+    }
+
+    fn form(&self) -> impl Form<Case = Self::Case> {
+        (count("N", 1, 3), count("K", 1, 5).line(), rows("K", numbers("objects", "N", 1, 50)))
+    }
+
+    fn answer(&self, (_, _, positions): &Self::Case, answers: &mut Vec<u8>) {
+        for heaps in positions {
+            let moves = MisereNim.winning_moves(heaps);
+            // There is one winning move of a heap at the most, so they are in order.
+            let moves: Vec<String> =
+                moves.iter().map(|mv| format!("{}:{}", mv.heap + 1, heaps[mv.heap] - mv.to)).collect();
+            // Writing to memory cannot fail.
+            let _ = match moves.is_empty() {
+                true => writeln!(answers, "CONCEDE"),
+                false => writeln!(answers, "{}", moves.join(" ")),
+            };
+        }
+    }
+
+    fn hard(&self, random: &mut Rng) -> Vec<Self::Case> {
+        let [first, second] = [random.u64(2..=31), random.u64(2..=31)];
+        let third = (first ^ second).max(1);
+        vec![
+            (1, 5, [1, 2, 3, 49, 50].map(|heap| vec![heap]).to_vec()),
+            (2, 5, [[1, 1], [1, 2], [2, 2], [50, 1], [50, 50]].map(Vec::from).to_vec()),
+            (3, 5, [[1, 1, 1], [1, 1, 2], [1, 2, 2], [1, 2, 3], [1, 1, 50]].map(Vec::from).to_vec()),
+            (3, 2, vec![vec![first, second, third], vec![third + 1, first, second]]),
+        ]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::problems::brute::{answer, for_small_cases};
+
+    /// Whether the player to move wins: who finds nothing left does, as the opponent took the last object.
+    fn wins(heaps: &[u64]) -> bool {
+        let is_over = heaps.iter().all(|&heap| heap == 0);
+        is_over || (0..heaps.len()).any(|heap| (1..=heaps[heap]).any(|taken| !wins(&without(heaps, heap, taken))))
+    }
+
+    fn without(heaps: &[u64], heap: usize, taken: u64) -> Vec<u64> {
+        let mut left = heaps.to_vec();
+        left[heap] -= taken;
+        left
+    }
+
+    #[test]
+    fn every_move_was_tried() {
+        for_small_cases(&CodingameMisereNim, 1500, |(_, _, positions), answer| {
+            for (heaps, line) in positions.iter().zip(answer.lines()) {
+                let mut moves = Vec::new();
+                for heap in 0..heaps.len() {
+                    let winning = (1..=heaps[heap]).filter(|&taken| !wins(&without(heaps, heap, taken)));
+                    moves.extend(winning.map(|taken| format!("{}:{taken}", heap + 1)));
+                }
+                let expected = if moves.is_empty() { "CONCEDE".to_owned() } else { moves.join(" ") };
+                assert_eq!(line, expected, "{heaps:?}");
+            }
+            assert_eq!(answer.lines().count(), positions.len());
+        });
+    }
+
+    #[test]
+    fn every_single_object_may_be_the_move() {
+        assert_eq!(answer(&CodingameMisereNim, "2 2\n1 1\n2 2\n"), "1:1 2:1\nCONCEDE\n");
+    }
+}

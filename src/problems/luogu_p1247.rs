@@ -1,0 +1,133 @@
+//! Luogu P1247, 取火柴游戏: the count of heaps and their sizes. Which first move wins, and what does it
+//! leave?
+
+use std::io::Write;
+
+use fastrand::Rng;
+
+use super::form::{Form, count, numbers};
+use super::heaps::{hard_counted_heaps, winning_moves};
+use super::{Answer, Cases, Checked, Claimed, Limits, Problem, Shown, Statement};
+use crate::lang::Text;
+
+/// The problem.
+pub struct LuoguP1247;
+
+static STATEMENT: Statement = Statement {
+    id: "luogu-p1247",
+    aliases: &["p1247"],
+    title: Text::new("Taking matches", "取火柴游戏"),
+    question: Text::new(
+        "Heaps of matches; a move takes any number of matches from one heap, and who takes the last match of all \
+         wins. k and k heaps. `lose` when the first player loses. Else `a b`: to take a matches from heap b wins, for \
+         the smallest such b; and a second line with the heaps after this move.",
+        "k 堆火柴，每次从一堆中取走任意多根，取走最后一根者胜。输入 k 和 k 堆火柴的根数。先手必败输出 `lose`；\
+         否则第一行输出 `a b`：从第 b 堆取走 a 根必胜，有多解时 b 最小；第二行输出这一步之后各堆的根数。",
+    ),
+    theory: Text::new(
+        "the first heap that its nim-sum with the sum of all makes smaller becomes this nim-sum",
+        "第一个与总异或和异或后变小的堆，变成异或后的值",
+    ),
+    checked: Checked::BruteForce,
+    cases: Cases::One,
+    most_cases: 1,
+    label: "",
+    answer: Answer::Move,
+    limits: Limits { milliseconds: 1000, megabytes: 128 },
+    samples: &[("3\n3 6 9\n", "4 3\n3 6 5\n")],
+};
+
+impl Problem for LuoguP1247 {
+    type Case = (u64, Vec<u64>);
+
+    fn statement(&self) -> &'static Statement {
+        &STATEMENT
+    }
+
+    fn form(&self) -> impl Form<Case = Self::Case> {
+        (count("k", 1, 500_000).line(), numbers("heap", "k", 1, 1_000_000_000).line())
+    }
+
+    fn answer(&self, (_, heaps): &Self::Case, answers: &mut Vec<u8>) {
+        let Some((heap, new)) = winning_moves(heaps).next() else {
+            answers.extend_from_slice(b"lose\n");
+            return;
+        };
+        // Writing to memory cannot fail.
+        let _ = writeln!(answers, "{} {}", heaps[heap] - new, heap + 1);
+        for (index, &size) in heaps.iter().enumerate() {
+            let blank = if index > 0 { " " } else { "" };
+            let _ = write!(answers, "{blank}{}", if index == heap { new } else { size });
+        }
+        answers.push(b'\n');
+    }
+
+    fn position(&self, (_, heaps): &Self::Case) -> Option<Shown> {
+        Some(Shown::of_numbers("nim", heaps))
+    }
+
+    fn claimed(&self, (_, heaps): &Self::Case, answer: &str) -> Claimed {
+        if answer == "lose" {
+            return Claimed::Lost;
+        }
+        let numbers: Result<Vec<u64>, _> = answer.split_ascii_whitespace().map(str::parse).collect();
+        match numbers.as_deref() {
+            Ok([taken, number, left @ ..]) => claimed_move(heaps, *taken, *number, left),
+            _ => Claimed::Unreadable,
+        }
+    }
+
+    fn hard(&self, random: &mut Rng) -> Vec<Self::Case> {
+        hard_counted_heaps(random, 500_000, 1, 1_000_000_000)
+    }
+}
+
+/// The move that takes so many matches from the heap of this number, if it leaves these heaps.
+fn claimed_move(heaps: &[u64], taken: u64, number: u64, left: &[u64]) -> Claimed {
+    let heap = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
+    let new = heap.and_then(|heap| heaps.get(heap)?.checked_sub(taken));
+    let (Some(heap), Some(new)) = (heap, new) else { return Claimed::Unreadable };
+    let mut option = heaps.to_vec();
+    option[heap] = new;
+    match option == left {
+        true => Claimed::Move(format!("{number}:{}-{new}", heaps[heap])),
+        false => Claimed::Unreadable,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::nim::Nim;
+    use crate::problems::brute::{Rules, for_small_cases};
+
+    #[test]
+    fn the_first_winning_move_is_told() {
+        let mut rules = Rules::of(&Nim);
+        for_small_cases(&LuoguP1247, 1000, |(_, heaps), answer| {
+            let expected = match rules.winning_moves(heaps).first() {
+                None => "lose\n".to_owned(),
+                Some(mv) => {
+                    let taken = heaps[mv.heap] - mv.to;
+                    let mut option = heaps.clone();
+                    option[mv.heap] = mv.to;
+                    let left: Vec<String> = option.iter().map(u64::to_string).collect();
+                    format!("{taken} {}\n{}\n", mv.heap + 1, left.join(" "))
+                }
+            };
+            assert_eq!(answer, expected, "{heaps:?}");
+        });
+    }
+
+    #[test]
+    fn what_a_program_claims_must_fit_together() {
+        let case = (3, vec![3, 6, 9]);
+        let claimed = |answer| LuoguP1247.claimed(&case, answer);
+        assert_eq!(claimed("4 3 3 6 5"), Claimed::Move("3:9-5".to_owned()));
+        assert_eq!(claimed("4 3\n3 6 5"), Claimed::Move("3:9-5".to_owned()));
+        assert_eq!(claimed("lose"), Claimed::Lost);
+        for bad in ["4 3", "4 3 3 6 4", "10 3 3 6 0", "4 0 3 6 5", "4 4 3 6 5", "win", "-1", ""] {
+            assert_eq!(claimed(bad), Claimed::Unreadable, "{bad}");
+        }
+    }
+}
