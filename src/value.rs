@@ -16,11 +16,13 @@
 //! assert_eq!(mex([Nimber(0), Nimber(1), Nimber(3)]), Nimber(2));
 //! ```
 
+mod product;
+
 use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, AddAssign};
 
-/// The size of the Nim heap that a position is equal to. `+` is the nim-sum.
+/// The size of the Nim heap that a position is equal to. `+` is the nim-sum and `*` the nim-product.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(transparent))]
 pub struct Nimber(pub u64);
