@@ -50,6 +50,7 @@ catalog! {
     kayles: KAYLES;
     necklace: NECKLACE;
     treblecross: TREBLECROSS;
+    coins: TURNING_TURTLES, MOCK_TURTLES, RULER, LIGHTS, LIGHTS_3D, COIN_GRID;
     graph: GRAPH;
 }
 

@@ -1,0 +1,103 @@
+//! The picture of coins: a row of cells, a board of rows, or several boards beside each other, all
+//! abridged where they are long.
+
+use crate::draw::axis::{Axis, Column};
+use crate::draw::{Gesture, Piece, Scene, Shape, Spot};
+use crate::lang::Text;
+
+/// How many columns a picture has at the most: of a row, of a board, and of each of several boards.
+const MOST_COLUMNS: [usize; 3] = [18, 12, 5];
+/// How many rows a picture has at the most.
+const MOST_ROWS: usize = 12;
+/// How many boards a picture has at the most.
+const MOST_LAYERS: usize = 4;
+
+/// Which columns, rows and layers are shown.
+struct Board {
+    axes: [Axis; 3],
+}
+
+impl Board {
+    /// Room for coins with these columns, rows and layers.
+    fn of(coins: &[[u64; 3]]) -> Board {
+        let last = |side: usize| coins.iter().map(|coin| coin[side]).max().unwrap_or(1);
+        let columns = match (last(1), last(2)) {
+            (1, 1) => MOST_COLUMNS[0],
+            (_, 1) => MOST_COLUMNS[1],
+            _ => MOST_COLUMNS[2],
+        };
+        let most = [columns, MOST_ROWS, MOST_LAYERS];
+        let axis = |side: usize| {
+            let mut places: Vec<u64> = coins.iter().map(|coin| coin[side]).collect();
+            places.sort_unstable();
+            Axis::new(&places, 1, last(side), most[side])
+        };
+        Board { axes: [axis(0), axis(1), axis(2)] }
+    }
+
+    fn spot(&self, coin: [u64; 3]) -> Option<Spot> {
+        let [column, row, layer] = [0, 1, 2].map(|side| self.axes[side].column_of(coin[side]));
+        Some(Spot::new(self.left_of(layer?) + column?, row?))
+    }
+
+    /// The first column of a layer: a layer follows the one before after a column of row numbers.
+    fn left_of(&self, layer: i32) -> i32 {
+        layer * (self.axes[0].columns().len() as i32 + 2)
+    }
+
+    fn push_cells(&self, scene: &mut Scene) {
+        let [columns, rows, layers] = self.axes.each_ref().map(Axis::columns);
+        for (layer, _) in (0..).zip(layers) {
+            let left = self.left_of(layer);
+            for (row, shown) in (0..).zip(rows) {
+                for (column, also) in (0..).zip(columns) {
+                    let at = Spot::new(left + column, row);
+                    let is_cell = matches!((shown, also), (Column::Cell(_), Column::Cell(_)));
+                    scene.push(if is_cell { Shape::Cell { at } } else { Shape::Gap { at } });
+                }
+                if rows.len() > 1 {
+                    push_number(scene, Spot::new(left - 1, row), *shown);
+                }
+            }
+            for (column, shown) in (0..).zip(columns) {
+                push_number(scene, Spot::new(left + column, rows.len() as i32), *shown);
+            }
+        }
+    }
+
+    fn push_layer_numbers(&self, scene: &mut Scene) {
+        let layers = self.axes[2].columns();
+        if layers.len() > 1 {
+            for (layer, shown) in (0..).zip(layers) {
+                push_number(scene, Spot::new(self.left_of(layer), -1), *shown);
+            }
+        }
+    }
+}
+
+fn push_number(scene: &mut Scene, at: Spot, shown: Column) {
+    scene.push(match shown {
+        Column::Cell(number) => Shape::Label { at, words: Text::same(number.to_string()) },
+        Column::Gap => Shape::Gap { at },
+    });
+}
+
+/// The coins that show heads, by column, row and layer; each is a heap.
+pub(super) fn scene(coins: &[[u64; 3]], name: impl Fn(usize) -> Text) -> Scene {
+    let board = Board::of(coins);
+    let mut scene = Scene::default();
+    board.push_cells(&mut scene);
+    board.push_layer_numbers(&mut scene);
+    for (index, &coin) in coins.iter().enumerate() {
+        if let Some(at) = board.spot(coin) {
+            scene.push(Shape::Disc { at, piece: Piece::Counter, name: name(index), heap: Some(index) });
+        }
+    }
+    scene
+}
+
+/// From one coin to another; none where the picture leaves one of them out.
+pub(super) fn gesture(coins: &[[u64; 3]], from: [u64; 3], to: [u64; 3]) -> Option<Gesture> {
+    let board = Board::of(coins);
+    Some(Gesture { from: board.spot(from)?, to: board.spot(to)? })
+}
