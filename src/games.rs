@@ -51,6 +51,7 @@ catalog! {
     necklace: NECKLACE;
     treblecross: TREBLECROSS;
     coins: TURNING_TURTLES, MOCK_TURTLES, RULER, LIGHTS, LIGHTS_3D, COIN_GRID;
+    hackenbush: HACKENBUSH;
     graph: GRAPH;
 }
 
