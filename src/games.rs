@@ -11,6 +11,7 @@
 //! ```
 
 pub mod heap_row;
+pub mod numbered_heaps;
 pub mod pair;
 pub mod sequence;
 pub mod split;
@@ -50,6 +51,8 @@ catalog! {
     kayles: KAYLES;
     necklace: NECKLACE;
     treblecross: TREBLECROSS;
+    fraction_nim: FRACTION_NIM;
+    bounded_adding: BOUNDED_ADDING;
     coins: TURNING_TURTLES, MOCK_TURTLES, RULER, LIGHTS, LIGHTS_3D, COIN_GRID;
     hackenbush: HACKENBUSH;
     graph: GRAPH;

@@ -266,7 +266,12 @@ pub fn positions(bounds: &[u64]) -> impl Iterator<Item = Vec<u64>> + use<> {
 
 /// How many heaps a picture shows at the most, and how many counters of each.
 const MOST_HEAPS: usize = 20;
-const MOST_COUNTERS: u64 = 12;
+pub(super) const MOST_COUNTERS: u64 = 12;
+
+/// Where a counter of a heap is shown, the lowest one being 1.
+pub(super) fn spot(heap: usize, counter: u64) -> Spot {
+    Spot::new(heap as i32, 1 - counter as i32)
+}
 
 /// Whether a picture shows this heap.
 pub(super) fn shows(heap: usize) -> bool {
@@ -276,14 +281,23 @@ pub(super) fn shows(heap: usize) -> bool {
 /// The heaps as columns of counters, each above its size. Counters belong to heaps of the theory's
 /// reading as `belongs` says, which is given their heap and their height from 1.
 pub fn scene(position: &[u64], belongs: impl Fn(usize, u64) -> Option<usize>) -> Scene {
+    labelled_scene(position, |heap| Text::same(position[heap].to_string()), belongs)
+}
+
+/// As [`scene`], each heap above its label.
+pub(super) fn labelled_scene(
+    position: &[u64],
+    label: impl Fn(usize) -> Text,
+    belongs: impl Fn(usize, u64) -> Option<usize>,
+) -> Scene {
     let mut scene = Scene::default();
     for (heap, &size) in position.iter().enumerate().take(MOST_HEAPS) {
         let column = heap as i32;
         scene.push(Shape::Block { at: Spot::new(column, 1), width: 1, height: 1 });
-        scene.push(Shape::Label { at: Spot::new(column, 2), words: Text::same(size.to_string()) });
+        scene.push(Shape::Label { at: Spot::new(column, 2), words: label(heap) });
         let drawn = size.min(MOST_COUNTERS);
         for counter in 1..=drawn {
-            let at = Spot::new(column, 1 - counter as i32);
+            let at = spot(heap, counter);
             if size > MOST_COUNTERS && counter == MOST_COUNTERS / 2 {
                 scene.push(Shape::Gap { at });
                 continue;
@@ -323,6 +337,6 @@ pub(super) fn gesture<M: RowMove>(position: &[u64], mv: M) -> Option<Gesture> {
     if !shows(heap) || position[heap] > MOST_COUNTERS {
         return None;
     }
-    let [from, to] = mv.grip(position[heap]).map(|counter| Spot::new(heap as i32, 1 - counter as i32));
+    let [from, to] = mv.grip(position[heap]).map(|counter| spot(heap, counter));
     Some(Gesture { from, to })
 }
