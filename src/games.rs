@@ -51,6 +51,7 @@ catalog! {
     kayles: KAYLES;
     necklace: NECKLACE;
     treblecross: TREBLECROSS;
+    forbidden_takes: FORBIDDEN_TAKES;
     fraction_nim: FRACTION_NIM;
     bounded_adding: BOUNDED_ADDING;
     coins: TURNING_TURTLES, MOCK_TURTLES, RULER, LIGHTS, LIGHTS_3D, COIN_GRID;
