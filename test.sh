@@ -21,3 +21,9 @@ verify nim --up-to 8,5
 verify staircase --up-to 4,5
 verify subtraction:1,3,4 --up-to 40,2
 verify subtraction:2,3,7 --up-to 12,4
+verify subtraction:2-5 --up-to 60,2
+verify subtraction:3-7,12 --up-to 40,2
+verify misere-nim --up-to 8,5
+verify moore-nim:2 --up-to 6,4
+verify moore-nim:3 --up-to 3,5
+verify ordered-heaps --up-to 12,6

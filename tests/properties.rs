@@ -1,7 +1,9 @@
 //! What must hold on positions far too large to search: a P-position has no winning move and every
 //! move from it leads to an N-position; every winning move leads to a P-position.
 
+use grundy::games::misere_nim::MisereNim;
 use grundy::games::nim::Nim;
+use grundy::games::ordered_heaps::OrderedHeaps;
 use grundy::games::staircase::Staircase;
 use grundy::games::stairs::{Position, Stairs};
 use grundy::games::subtraction::Subtraction;
@@ -86,5 +88,27 @@ proptest! {
         heaps in prop::collection::vec(any::<u64>(), 1..20),
     ) {
         holds_when_lost(&Subtraction::new(takes), &heaps)?;
+    }
+
+    #[test]
+    fn subtraction_of_a_range(
+        ends in [1..=u64::MAX, 1..=u64::MAX],
+        heaps in prop::collection::vec(any::<u64>(), 1..20),
+    ) {
+        let [first, second] = ends;
+        let range = first.min(second)..=first.max(second);
+        holds_when_lost(&Subtraction::of_ranges(vec![range]), &heaps)?;
+    }
+
+    #[test]
+    fn misere_nim(heaps in prop::collection::vec(prop_oneof![0..3u64, any::<u64>()], 0..60)) {
+        let heaps = [heaps, vec![1]].concat();
+        holds_when_lost(&MisereNim, &heaps)?;
+    }
+
+    #[test]
+    fn ordered_heaps(mut heaps in prop::collection::vec(any::<u64>(), 1..60)) {
+        heaps.sort_unstable();
+        holds_when_lost(&OrderedHeaps, &heaps)?;
     }
 }

@@ -72,7 +72,9 @@ impl Problem for LuoguP1247 {
         }
         let numbers: Result<Vec<u64>, _> = answer.split_ascii_whitespace().map(str::parse).collect();
         match numbers.as_deref() {
-            Ok([taken, number, left @ ..]) => claimed_move(heaps, *taken, *number, left),
+            Ok([taken, number, left @ ..]) if left.len() == heaps.len() => {
+                claimed_move(heaps, *taken, *number, left)
+            }
             _ => Claimed::Unreadable,
         }
     }
@@ -82,16 +84,17 @@ impl Problem for LuoguP1247 {
     }
 }
 
-/// The move that takes so many matches from the heap of this number, if it leaves these heaps.
+/// The move that takes so many matches from the heap of this number; no move if it does not leave these
+/// heaps.
 fn claimed_move(heaps: &[u64], taken: u64, number: u64, left: &[u64]) -> Claimed {
     let heap = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
     let new = heap.and_then(|heap| heaps.get(heap)?.checked_sub(taken));
-    let (Some(heap), Some(new)) = (heap, new) else { return Claimed::Unreadable };
+    let (Some(heap), Some(new)) = (heap, new) else { return Claimed::Value };
     let mut option = heaps.to_vec();
     option[heap] = new;
     match option == left {
         true => Claimed::Move(format!("{number}:{}-{new}", heaps[heap])),
-        false => Claimed::Unreadable,
+        false => Claimed::Value,
     }
 }
 
@@ -126,7 +129,10 @@ mod tests {
         assert_eq!(claimed("4 3 3 6 5"), Claimed::Move("3:9-5".to_owned()));
         assert_eq!(claimed("4 3\n3 6 5"), Claimed::Move("3:9-5".to_owned()));
         assert_eq!(claimed("lose"), Claimed::Lost);
-        for bad in ["4 3", "4 3 3 6 4", "10 3 3 6 0", "4 0 3 6 5", "4 4 3 6 5", "win", "-1", ""] {
+        for wrong in ["4 3 3 6 4", "10 3 3 6 0", "4 0 3 6 5", "4 4 3 6 5", "4 3 3 6 9"] {
+            assert_eq!(claimed(wrong), Claimed::Value, "{wrong}");
+        }
+        for bad in ["4 3", "4 3 3 6", "4 3 3 6 5 1", "win", "-1", ""] {
             assert_eq!(claimed(bad), Claimed::Unreadable, "{bad}");
         }
     }
