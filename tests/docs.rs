@@ -228,6 +228,20 @@ fn fields(value: &Value, fields_seen: &mut BTreeSet<String>, words_seen: &mut BT
     }
 }
 
+/// Checks that what these commands print has documented fields only.
+fn compare_some(documented: &BTreeSet<String>, commands: &[String]) {
+    for command in commands {
+        let mut seen = BTreeSet::new();
+        for line in run(command, &std::env::temp_dir()).lines() {
+            let value =
+                serde_json::from_str(line).unwrap_or_else(|error| panic!("{command}: {error}: {line}"));
+            fields(&value, &mut seen, &mut BTreeSet::new());
+        }
+        let undocumented: Vec<_> = seen.difference(documented).collect();
+        assert!(!seen.is_empty() && undocumented.is_empty(), "{command} prints {undocumented:?}");
+    }
+}
+
 /// Checks that what these commands print has the documented fields and no others. Documented words
 /// that are no fields are values.
 fn compare(documented: &BTreeSet<String>, commands: &[&str], unseen: &[&str]) {
@@ -256,7 +270,9 @@ fn the_fields_of_json_are_those_that_are_documented() {
         let (solve, section) = section.split_once("`explain --format json`").expect("it tells of explain");
         let (explain, others) = section.split_once("\n| `verify` |").expect("it tells of verify");
         let (verify, others) = others.split_once("\n| `games` |").expect("it tells of games");
-        let (games, judge) = others.split_once("`judge`").expect("it tells of judge");
+        let (games, others) = others.split_once("`judge`").expect("it tells of judge");
+        let (judge, others) = others.split_once("`check --format json`").expect("it tells of check");
+        let (check, duel) = others.split_once("`duel --format json`").expect("it tells of duel");
 
         let rows = solve.lines().filter_map(|line| line.strip_prefix("| `")?.split_once('`'));
         let columns: Vec<&str> = rows.map(|(field, _)| field).collect();
@@ -281,5 +297,16 @@ fn the_fields_of_json_are_those_that_are_documented() {
         compare(&with_words(verify), &["grundy verify nim --up-to 2 --format json"], &of_differences);
         compare(&with_words(games), &["grundy games --format json"], &[]);
         compare(&with_words(judge), &["grundy judge --format json"], &[]);
+        let few = "--small 20 --out /dev/null --format json";
+        let checked = [
+            format!("grundy check luogu-p2197 {few} -- grundy judge luogu-p2197"),
+            format!("grundy check luogu-p2197 {few} -- echo Yes"),
+        ];
+        let of_explanations = names(explain);
+        let with_explanations = |row: &str| with_words(row).union(&of_explanations).cloned().collect();
+        // Two failures show but some of the fields of explanations, and of the stages.
+        compare_some(&with_explanations(check), &checked);
+        let duels = ["cat", "echo"].map(|program| format!("grundy duel nim --format json -- {program}"));
+        compare_some(&with_explanations(duel), &duels);
     }
 }

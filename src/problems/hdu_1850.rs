@@ -45,7 +45,7 @@ impl Problem for Hdu1850 {
     }
 
     fn form(&self) -> impl Form<Case = Self::Case> {
-        (count("M", 1, 100).line(), numbers("heap", "M", 1, 1_000_000).line())
+        (count("M", 2, 100).line(), numbers("heap", "M", 1, 1_000_000).line())
     }
 
     fn answer(&self, (_, heaps): &Self::Case, answers: &mut Vec<u8>) {

@@ -1,13 +1,14 @@
 //! HDU 2176, 取(m堆)石子游戏: case after case until a line 0, the count of heaps and their sizes. Which
 //! first moves win? Each is told by what a heap is and what it becomes.
 
+use std::collections::HashSet;
 use std::io::Write;
 
 use fastrand::Rng;
 
 use super::form::{Form, count, numbers};
 use super::heaps::{hard_counted_heaps, winning_moves};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::{Answer, Cases, Checked, Claimed, Limits, Problem, Shown, Statement};
 use crate::lang::Text;
 
 /// The problem.
@@ -34,7 +35,7 @@ static STATEMENT: Statement = Statement {
     cases: Cases::UntilZeros(1),
     most_cases: 10,
     label: "",
-    answer: Answer::Value,
+    answer: Answer::Move,
     limits: Limits { milliseconds: 1000, megabytes: 32 },
     samples: &[(
         "2\n45 45\n3\n3 6 9\n5\n5 7 8 9 10\n0\n",
@@ -66,9 +67,32 @@ impl Problem for Hdu2176 {
         Some(Shown::of_numbers("nim", heaps))
     }
 
+    fn claimed(&self, (_, heaps): &Self::Case, answer: &str) -> Claimed {
+        let mut words = answer.split_ascii_whitespace();
+        let first = words.next();
+        let numbers: Result<Vec<u64>, _> = words.map(str::parse).collect();
+        match (first, numbers.as_deref()) {
+            (Some("No"), Ok([])) => Claimed::Lost,
+            (Some("Yes"), Ok(numbers)) if !numbers.is_empty() && numbers.len() % 2 == 0 => {
+                let (moves, _) = numbers.as_chunks::<2>();
+                Claimed::Move(doubtful_move(heaps, moves))
+            }
+            _ => Claimed::Unreadable,
+        }
+    }
+
     fn hard(&self, random: &mut Rng) -> Vec<Self::Case> {
         hard_counted_heaps(random, 200_000, 1, 2_147_483_647)
     }
+}
+
+/// The first of the moves that does not win, or else the first one, as the game writes it. A heap that is
+/// not there has the number 0.
+fn doubtful_move(heaps: &[u64], moves: &[[u64; 2]]) -> String {
+    let winning: HashSet<[u64; 2]> = winning_moves(heaps).map(|(heap, new)| [heaps[heap], new]).collect();
+    let [size, new] = moves.iter().find(|mv| !winning.contains(*mv)).or(moves.first()).copied().unwrap_or_default();
+    let number = heaps.iter().position(|heap| *heap == size).map_or(0, |index| index + 1);
+    format!("{number}:{size}-{new}")
 }
 
 #[cfg(test)]

@@ -84,16 +84,18 @@ impl Problem for LuoguP1247 {
     }
 }
 
-/// The move that takes so many matches from the heap of this number; no move if it does not leave these
-/// heaps.
+/// The move that takes so many matches from the heap of this number. A heap that is not there, and more than
+/// is there, make a move that is not legal; a legal move that does not leave these heaps is none at all.
 fn claimed_move(heaps: &[u64], taken: u64, number: u64, left: &[u64]) -> Claimed {
     let heap = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
-    let new = heap.and_then(|heap| heaps.get(heap)?.checked_sub(taken));
-    let (Some(heap), Some(new)) = (heap, new) else { return Claimed::Value };
+    let size = heap.and_then(|heap| heaps.get(heap)).copied().unwrap_or_default();
+    let Some((heap, new)) = heap.zip(size.checked_sub(taken)).filter(|(heap, _)| *heap < heaps.len()) else {
+        return Claimed::Move(format!("{number}:{size}-({size}-{taken})"));
+    };
     let mut option = heaps.to_vec();
     option[heap] = new;
-    match option == left {
-        true => Claimed::Move(format!("{number}:{}-{new}", heaps[heap])),
+    match option == left || new == size {
+        true => Claimed::Move(format!("{number}:{size}-{new}")),
         false => Claimed::Value,
     }
 }
