@@ -56,6 +56,12 @@ catalog! {
     bounded_adding: BOUNDED_ADDING;
     coins: TURNING_TURTLES, MOCK_TURTLES, RULER, LIGHTS, LIGHTS_3D, COIN_GRID;
     hackenbush: HACKENBUSH;
+    apples: APPLES;
+    twin_heaps: TWIN_HEAPS;
+    divisor_beads: DIVISOR_BEADS;
+    equal_split: EQUAL_SPLIT;
+    bottles: BOTTLES;
+    merging: MERGING;
     graph: GRAPH;
 }
 

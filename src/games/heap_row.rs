@@ -325,6 +325,11 @@ pub(super) fn scene_without_letters(position: &[u64]) -> Scene {
     scene(position, |_, _| None)
 }
 
+/// The lowest counter of a heap that is not empty; none where the picture leaves the heap out.
+pub(super) fn lowest(heap: usize) -> Option<Spot> {
+    shows(heap).then(|| Spot::new(heap as i32, 0))
+}
+
 /// What a heap is in Nim.
 pub fn heap_name(heap: usize) -> Text {
     let number = heap + 1;

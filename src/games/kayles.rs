@@ -85,7 +85,7 @@ impl Game for Kayles {
 // Theory
 
 /// How many nim-sums are looked at for the nimbers at the most.
-const MOST_WORK: usize = 1 << 24;
+const MOST_WORK: usize = 1 << 22;
 
 /// The nimbers of single rows.
 fn nimbers(takes: &Takes) -> Sequence {
@@ -97,6 +97,33 @@ fn nimbers(takes: &Takes) -> Sequence {
 /// The nim-sums of the two rows that `left` counters may be.
 fn nim_sums(values: &[u32], left: usize) -> Vec<u32> {
     (0..=left / 2).map(|smaller| values[smaller] ^ values[left - smaller]).collect()
+}
+
+/// The nimbers of all rows up to `longest`.
+///
+/// ```
+/// use grundy::games::kayles::nimbers_up_to;
+/// use grundy::games::takes::Takes;
+///
+/// // Kayles: one counter or two may be taken.
+/// assert_eq!(nimbers_up_to(&Takes::new(vec![1..=2]), 7), [0, 1, 2, 3, 1, 4, 3, 2]);
+/// ```
+pub fn nimbers_up_to(takes: &Takes, longest: u64) -> Vec<u32> {
+    let mut nimbers: Vec<u32> = Vec::new();
+    // For each nimber the row that has been the last to have it among its options.
+    let mut seen_for: Vec<u64> = Vec::new();
+    for size in 0..=longest {
+        for left in takes.targets(size) {
+            for option in nim_sums(&nimbers, left as usize) {
+                let option = option as usize;
+                seen_for.resize(seen_for.len().max(option + 1), 0);
+                seen_for[option] = size;
+            }
+        }
+        let mex = seen_for.iter().position(|&seen_for| seen_for != size);
+        nimbers.push(mex.unwrap_or(seen_for.len()) as u32);
+    }
+    nimbers
 }
 
 /// How many moves are looked through for winning ones at the most.

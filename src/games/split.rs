@@ -63,9 +63,13 @@ impl RowMove for Split {
     }
 }
 
-/// The option in which the parts are in the place of the heap. Empty heaps are dropped, but the last
-/// one.
+/// The option in which the parts are in the place of the heap.
 pub fn play(position: &[u64], Split { heap, parts }: Split) -> Vec<u64> {
+    replace(position, heap, parts)
+}
+
+/// The row in which a heap has given way to others. Empty heaps are dropped, but the last one.
+pub fn replace(position: &[u64], heap: usize, parts: impl IntoIterator<Item = u64>) -> Vec<u64> {
     let mut option = position.to_vec();
     option.splice(heap..=heap, parts.into_iter().filter(|&part| part > 0));
     if option.is_empty() {

@@ -26,14 +26,14 @@ use crate::picture::Picture;
 use crate::text::{InputError, Token, Tokens, halfwidth, parse_u64};
 use crate::theory::{Heaps, Knows};
 
-use super::kayles::Kayles;
+use super::kayles::nimbers_up_to;
 use super::takes::Takes;
 
 /// Treblecross. A position tells of each cell whether there is a cross in it.
 #[derive(Clone, Debug)]
 pub struct Treblecross {
-    /// The rows from which three counters are taken.
-    rows: Kayles,
+    /// The nimbers of rows from which three counters are taken.
+    rows: Vec<u32>,
 }
 
 /// The cell that gets a cross, counted from 0.
@@ -49,7 +49,7 @@ fn is_over(position: &[bool]) -> bool {
 impl Treblecross {
     /// The game.
     pub fn new() -> Treblecross {
-        Treblecross { rows: Kayles::new(Takes::new(vec![3..=3])) }
+        Treblecross { rows: nimbers_up_to(&Takes::new(vec![3..=3]), MOST_CELLS as u64 + 2) }
     }
 }
 
@@ -126,16 +126,16 @@ fn remaining(length: usize, place: usize) -> [usize; 2] {
 }
 
 impl Treblecross {
-    /// The value of a stretch of open cells, where it is known.
-    pub fn value(&self, length: usize) -> Option<u64> {
-        self.rows.nimber(length as u64 + 2)
+    /// The value of a stretch of open cells.
+    fn value(&self, length: usize) -> u64 {
+        u64::from(self.rows[length + 2])
     }
 
     /// The places in a stretch where a cross leaves this nim-sum.
     fn places(&self, length: usize, nim_sum: u64) -> impl Iterator<Item = usize> {
         (0..length).filter(move |&place| {
             let [before, behind] = remaining(length, place).map(|length| self.value(length));
-            before.zip(behind).is_some_and(|(before, behind)| before ^ behind == nim_sum)
+            before ^ behind == nim_sum
         })
     }
 }
@@ -153,7 +153,7 @@ impl Heaps for Treblecross {
         } else if completing(position).next().is_some() {
             vec![1]
         } else {
-            stretches(position).iter().map(|stretch| self.value(stretch.length)).collect::<Option<_>>()?
+            stretches(position).iter().map(|stretch| self.value(stretch.length)).collect()
         };
         Some(heaps.into_iter())
     }
@@ -175,7 +175,7 @@ impl Heaps for Treblecross {
         let heap = stretches.iter().position(|&Stretch { first, length }| (first..first + length).contains(&cell))?;
         let Stretch { first, length } = stretches[heap];
         match remaining(length, cell - first) {
-            [0, left] | [left, 0] => Some((heap, self.value(left)?)),
+            [0, left] | [left, 0] => Some((heap, self.value(left))),
             _ => None,
         }
     }
