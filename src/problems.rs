@@ -23,6 +23,7 @@ mod boards;
 #[cfg(test)]
 mod brute;
 mod cells;
+mod dawson;
 pub mod form;
 mod gaps;
 mod heaps;
@@ -73,6 +74,19 @@ catalog! {
     hdu_1907: Hdu1907;
     luogu_p4279: LuoguP4279;
     codingame_misere_nim: CodingameMisereNim;
+    hdu_3032: Hdu3032;
+    leetcode_294: Leetcode294;
+    hdu_3980: Hdu3980;
+    hdu_3951: Hdu3951;
+    luogu_p8369: LuoguP8369;
+    poj_3537: Poj3537;
+    hdu_2509: Hdu2509;
+    luogu_p2148: LuoguP2148;
+    luogu_p10506: LuoguP10506;
+    luogu_p3235: LuoguP3235;
+    luogu_p3185: LuoguP3185;
+    luogu_p4101: LuoguP4101;
+    cf_1704_f: Cf1704F;
 }
 
 /// The problem of this name or alias, in upper or lower case.
