@@ -46,7 +46,9 @@ catalog! {
     row_jump: ROW_JUMP;
     branches: TREE_STAIRCASE, CARD_BOXES;
     euclid: EUCLID;
+    every_euclid: EVERY_EUCLID;
     corner_walk: CORNER_WALK;
+    walk: WALK;
     lasker: LASKER;
     kayles: KAYLES;
     necklace: NECKLACE;

@@ -93,7 +93,8 @@ fn steps(position: &[u64]) -> Option<Steps> {
     Some(Steps { diagonal: corner as u64, up: piles[corner] - side as u64, right: right as u64 })
 }
 
-fn is_won(position: &[u64]) -> bool {
+/// Whether whoever is to move wins.
+pub fn is_won(position: &[u64]) -> bool {
     steps(position).is_some_and(|Steps { up, right, .. }| up % 2 == 1 || right % 2 == 1)
 }
 
@@ -191,7 +192,7 @@ impl Picture for CandyPiles {
 
 impl Enumerate for CandyPiles {
     fn sizes(&self) -> Vec<Size> {
-        heap_row::sizes(8, 4)
+        heap_row::sizes(8, 3)
     }
 
     fn positions(&self, bounds: &[u64]) -> impl Iterator<Item = Vec<u64>> {
@@ -221,3 +222,16 @@ pub const CANDY_PILES: Card<CandyPiles> = Card {
     },
     open: |parameters| no_parameters(parameters, CandyPiles),
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::memo::Budget;
+    use crate::verify::verify;
+
+    #[test]
+    fn more_piles_are_as_the_rules_say() {
+        let report = verify(&CandyPiles, CandyPiles.positions(&[5, 4]), Budget::unlimited(), |_| ());
+        assert_eq!(report.expect("there is no limit").difference, None);
+    }
+}

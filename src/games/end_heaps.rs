@@ -78,7 +78,7 @@ fn balance(far: u64, near: u64, opposite: u64) -> u64 {
 
 /// The left balance of the row without its first heap, and the right balance of the row without its
 /// last heap. There are at least two heaps, none of them empty.
-fn balances(row: &[u64]) -> [u64; 2] {
+pub fn balances(row: &[u64]) -> [u64; 2] {
     // Those of the parts of one length, by their first heap.
     let (mut left, mut right) = (row.to_vec(), row.to_vec());
     for length in 2..row.len() {
@@ -171,7 +171,7 @@ impl HeapRow for EndHeaps {
     }
 
     fn usual_sizes(&self) -> (u64, u64) {
-        (4, 4)
+        (5, 3)
     }
 
     fn equal_heaps(&self) -> EqualHeaps {
@@ -201,3 +201,17 @@ pub const END_HEAPS: Card<EndHeaps> = Card {
     },
     open: |parameters| no_parameters(parameters, EndHeaps),
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card::Enumerate;
+    use crate::search::memo::Budget;
+    use crate::verify::verify;
+
+    #[test]
+    fn longer_rows_are_as_the_rules_say() {
+        let report = verify(&EndHeaps, EndHeaps.positions(&[3, 5]), Budget::unlimited(), |_| ());
+        assert_eq!(report.expect("there is no limit").difference, None);
+    }
+}

@@ -292,24 +292,9 @@ pub(super) fn labelled_scene(
 ) -> Scene {
     let mut scene = Scene::default();
     for (heap, &size) in position.iter().enumerate().take(MOST_HEAPS) {
-        let column = heap as i32;
-        scene.push(Shape::Block { at: Spot::new(column, 1), width: 1, height: 1 });
-        scene.push(Shape::Label { at: Spot::new(column, 2), words: label(heap) });
-        let drawn = size.min(MOST_COUNTERS);
-        for counter in 1..=drawn {
-            let at = spot(heap, counter);
-            if size > MOST_COUNTERS && counter == MOST_COUNTERS / 2 {
-                scene.push(Shape::Gap { at });
-                continue;
-            }
-            let height = if counter < MOST_COUNTERS / 2 { counter } else { size - (drawn - counter) };
-            scene.push(Shape::Disc {
-                at,
-                piece: Piece::Counter,
-                name: heap_name(heap),
-                heap: belongs(heap, height),
-            });
-        }
+        push_heap(&mut scene, heap as i32, size, [label(heap), heap_name(heap)], |height| {
+            belongs(heap, height)
+        });
     }
     if position.len() > MOST_HEAPS {
         let hidden = position.len() - MOST_HEAPS;
@@ -318,6 +303,28 @@ pub(super) fn labelled_scene(
         scene.push(Shape::Label { at: Spot::new(MOST_HEAPS as i32, 2), words });
     }
     scene
+}
+
+/// One heap in a column of the picture, above its label.
+pub(super) fn push_heap(
+    scene: &mut Scene,
+    column: i32,
+    size: u64,
+    [label, name]: [Text; 2],
+    belongs: impl Fn(u64) -> Option<usize>,
+) {
+    scene.push(Shape::Block { at: Spot::new(column, 1), width: 1, height: 1 });
+    scene.push(Shape::Label { at: Spot::new(column, 2), words: label });
+    let drawn = size.min(MOST_COUNTERS);
+    for counter in 1..=drawn {
+        let at = Spot::new(column, 1 - counter as i32);
+        if size > MOST_COUNTERS && counter == MOST_COUNTERS / 2 {
+            scene.push(Shape::Gap { at });
+            continue;
+        }
+        let height = if counter < MOST_COUNTERS / 2 { counter } else { size - (drawn - counter) };
+        scene.push(Shape::Disc { at, piece: Piece::Counter, name: name.clone(), heap: belongs(height) });
+    }
 }
 
 /// The heaps where the theory does not read them as heaps of Nim, so that they bear no letters.

@@ -272,7 +272,7 @@ impl Picture for Northcott {
 impl Enumerate for Northcott {
     fn sizes(&self) -> Vec<Size> {
         vec![
-            Size { what: Text::new("the number of columns", "列数"), usual: 5 },
+            Size { what: Text::new("the number of columns", "列数"), usual: 4 },
             Size { what: Text::new("the number of rows", "行数"), usual: 2 },
         ]
     }

@@ -256,7 +256,7 @@ impl Enumerate for RowJump {
     fn sizes(&self) -> Vec<Size> {
         vec![
             Size { what: Text::new("the number of cells of a row", "一行的格数"), usual: 4 },
-            Size { what: Text::new("the number of rows", "行数"), usual: 3 },
+            Size { what: Text::new("the number of rows", "行数"), usual: 2 },
         ]
     }
 

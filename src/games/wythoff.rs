@@ -93,7 +93,8 @@ fn least(has_property: impl Fn(u64) -> bool) -> u64 {
     from
 }
 
-fn is_cold(position: Pair) -> bool {
+/// Whether whoever is to move loses.
+pub fn is_cold(position: Pair) -> bool {
     let [smaller, larger] = sorted(position);
     cold_pair(larger - smaller) == Some([smaller, larger])
 }
