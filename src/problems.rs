@@ -87,6 +87,24 @@ catalog! {
     luogu_p3185: LuoguP3185;
     luogu_p4101: LuoguP4101;
     cf_1704_f: Cf1704F;
+    hdu_1527: Hdu1527;
+    hdu_2177: Hdu2177;
+    hdu_2516: Hdu2516;
+    luogu_p2599: LuoguP2599;
+    agc_002_e: Agc002E;
+    luogu_p1290: LuoguP1290;
+    hdu_1525: Hdu1525;
+    hdu_3595: Hdu3595;
+    hdu_2147: Hdu2147;
+    hdu_1730: Hdu1730;
+    luogu_p2575: LuoguP2575;
+    hdu_3389: Hdu3389;
+    hdu_5996: Hdu5996;
+    cf_812_e: Cf812E;
+    hdu_1564: Hdu1564;
+    luogu_p4136: LuoguP4136;
+    poj_2311: Poj2311;
+    luogu_p7589: LuoguP7589;
 }
 
 /// The problem of this name or alias, in upper or lower case.

@@ -2,9 +2,10 @@
 //! inputs follows: reading them with errors that point at the place, writing them, finding every
 //! small case in order, making large ones by chance, and the validators of a test package.
 //!
-//! Forms are put together from small ones: [`number`], [`count`], [`numbers`], [`word`], [`rows`], and
-//! tuples of forms, which stand one behind the other. Every number has a name, and what comes behind
-//! it may be bounded by that name: `numbers("a", "n", 1, 100)` are as many numbers as `n` says.
+//! Forms are put together from small ones: [`number`], [`count`], [`numbers`], [`word`], [`rows`],
+//! [`parents`], and tuples of forms, which stand one behind the other. Every number has a name, and
+//! what comes behind it may be bounded by that name: `numbers("a", "n", 1, 100)` are as many numbers as
+//! `n` says.
 //!
 //! ```
 //! use grundy::problems::form::{Form, Scope, count, numbers, read_text};
@@ -26,6 +27,7 @@
 mod list;
 mod made_by;
 mod making;
+mod parents;
 mod rows;
 mod signed;
 mod tuple;
@@ -41,6 +43,7 @@ use crate::text::whole_number;
 pub use self::list::{List, Order, numbers};
 pub use self::made_by::MadeBy;
 pub use self::making::{Extent, Making};
+pub use self::parents::{Parents, parents};
 pub use self::rows::{Rows, rows};
 pub use self::signed::{Signed, signed};
 pub use self::word::{Word, word};

@@ -42,6 +42,7 @@ fn what_is_made_is_written_and_read_back() {
     assert_consistent(&word("s", "+-", 1, 60));
     assert_consistent(&(count("n", 1, 9), rows("n", (count("l", 1, 5), numbers("h", "l", 0, 9)))));
     assert_consistent(&(signed("x", -5, 100), signed("y", 3, 9)));
+    assert_consistent(&(count("n", 1, 40), parents("parent", "n", 1).line(), numbers("x", "n", 0, 9)));
     assert_consistent(&number("even", 2, 40).such_that(|n| n % 2 == 0, Text::new("an even number", "偶数")));
 }
 
@@ -56,6 +57,9 @@ fn small_cases_are_all_cases_of_their_weight() {
     let word = word("s", "RB", 1, 3);
     assert_eq!(small_texts(&word, 2), ["BB\n", "BR\n", "RB\n", "RR\n"]);
     assert_eq!(small_texts(&word, 4), [""; 0]);
+    // The 4! trees on five nodes, with their weights.
+    let trees = (count("n", 5, 5), parents("parent", "n", 0));
+    assert_eq!((5..=11).map(|weight| small_texts(&trees, weight).len()).sum::<usize>(), 24);
     let distinct = (count("n", 3, 3), numbers("x", "n", 0, 9).distinct());
     assert_eq!(small_texts(&distinct, 3).len(), 0);
     assert_eq!(small_texts(&distinct, 6).len(), 6);

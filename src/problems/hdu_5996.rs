@@ -1,0 +1,95 @@
+//! HDU 5996, dingyeye loves stone: the count of cases, then for each the nodes of a tree, their fathers,
+//! and the stones on them. Does the first player win?
+
+use fastrand::Rng;
+
+use super::form::{Form, count, numbers, parents};
+use super::heaps::hard_heaps;
+use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use crate::lang::Text;
+
+/// The problem.
+pub struct Hdu5996;
+
+static STATEMENT: Statement = Statement {
+    id: "hdu-5996",
+    aliases: &["hdu5996"],
+    title: Text::new("dingyeye loves stone", "dingyeye loves stone（树上台阶 Nim）"),
+    question: Text::new(
+        "Stones lie on the nodes of a tree, numbered from 0, the root. A move takes any number of stones from a node \
+         that is not the root to its father. Who cannot move loses. The count of cases, then for each n, the fathers of \
+         the nodes 1 to n - 1, and the stones on the nodes 0 to n - 1. `win` when the first player wins, else `lose`.",
+        "石子放在一棵树的结点上，结点从 0 开始编号，0 是根。每次从一个非根结点取任意多颗石子移到它的父结点，不能移者输。\
+         先给出数据组数，每组为 n、结点 1 到 n - 1 的父结点，以及结点 0 到 n - 1 上的石子数。\
+         先手必胜输出 `win`，否则输出 `lose`。",
+    ),
+    theory: Text::new("lost exactly when the nim-sum of the nodes at odd depth is 0", "深度为奇数的结点异或和为 0 时先手必败"),
+    checked: Checked::Rules,
+    cases: Cases::Counted,
+    // There may be a hundred, but no more than 7 with more than a hundred nodes.
+    most_cases: 7,
+    label: "",
+    answer: Answer::Winner("win", "lose"),
+    limits: Limits { milliseconds: 1000, megabytes: 64 },
+    samples: &[("2\n2\n0\n1000 1\n4\n0 1 0\n2 3 3 3\n", "win\nlose\n")],
+};
+
+const MOST_NODES: u64 = 100_000;
+const MOST_STONES: u64 = 134_217_727;
+
+impl Problem for Hdu5996 {
+    type Case = (u64, Vec<u64>, Vec<u64>);
+
+    fn statement(&self) -> &'static Statement {
+        &STATEMENT
+    }
+
+    fn form(&self) -> impl Form<Case = Self::Case> {
+        let stones = numbers("stones", "n", 0, MOST_STONES).line();
+        (count("n", 1, MOST_NODES).line(), parents("father", "n", 0).line(), stones)
+    }
+
+    fn answer(&self, (_, fathers, stones): &Self::Case, answers: &mut Vec<u8>) {
+        let is_odd = is_at_odd_depth(fathers, 0);
+        let odd = stones.iter().zip(is_odd).filter(|&(_, is_odd)| is_odd);
+        let nim_sum = odd.fold(0, |sum, (stones, _)| sum ^ stones);
+        STATEMENT.answer.write_winner(nim_sum != 0, answers);
+    }
+
+    /// A root alone has no moves, like an empty heap.
+    fn position(&self, (_, fathers, stones): &Self::Case) -> Option<Shown> {
+        if fathers.is_empty() {
+            return Some(Shown::of_numbers("nim", &[0]));
+        }
+        let fathers: Vec<String> = fathers.iter().map(|father| (father + 1).to_string()).collect();
+        Some(Shown::of_numbers(format!("tree-staircase:{}", fathers.join(",")), stones))
+    }
+
+    /// Nim-sums of 0 and next to it at odd depth, other stones by chance.
+    fn hard(&self, random: &mut Rng) -> Vec<Self::Case> {
+        let mut cases = Vec::new();
+        for heaps in hard_heaps(random, 300, 0, MOST_STONES) {
+            let (mut fathers, mut stones) = (Vec::new(), vec![random.u64(0..=MOST_STONES)]);
+            let mut even = vec![0];
+            for heap in heaps {
+                // Below a node at even depth hangs one at odd depth, and below that one at even depth.
+                let node = stones.len() as u64;
+                fathers.extend([even[random.usize(..even.len())], node]);
+                stones.extend([heap, random.u64(0..=MOST_STONES)]);
+                even.push(node + 1);
+            }
+            cases.push((stones.len() as u64, fathers, stones));
+        }
+        cases
+    }
+}
+
+/// Whether each node is at odd depth. The parents are those of all nodes but the first, whose number is
+/// `root`.
+pub(super) fn is_at_odd_depth(parents: &[u64], root: u64) -> Vec<bool> {
+    let mut is_odd = vec![false];
+    for parent in parents {
+        is_odd.push(!is_odd[(parent - root) as usize]);
+    }
+    is_odd
+}
