@@ -132,7 +132,10 @@ impl Cutter {
 /// Makes sure that there is room behind what is filled, and returns all that may be filled.
 fn make_room(buffer: &mut Vec<u8>, filled: usize) -> &mut [u8] {
     let needed = if filled <= LONGEST_TOKEN { ROOM } else { filled.next_multiple_of(BLOCK) * 2 + ROOM };
-    if buffer.len() < needed + BLOCK {
+    if buffer.is_empty() {
+        // Fresh memory is zero already, and a short text reaches little of it.
+        *buffer = vec![0; needed + BLOCK];
+    } else if buffer.len() < needed + BLOCK {
         buffer.resize(needed + BLOCK, 0);
     }
     let room = buffer.len() - BLOCK;
