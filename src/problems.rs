@@ -28,6 +28,7 @@ pub mod form;
 mod gaps;
 mod heaps;
 mod judge;
+mod mistake;
 mod statement;
 
 use fastrand::Rng;
@@ -35,6 +36,7 @@ use fastrand::Rng;
 pub use self::any::{AnyProblem, CaseSize, SmallCases};
 use self::form::Form;
 pub use self::judge::judge;
+pub use self::mistake::{Answered, KnownMistake, Mistake};
 pub use self::statement::{Answer, Cases, Checked, Claimed, Limits, Shown, Statement};
 
 /// Declares the modules of the problems and lists them.
@@ -146,6 +148,12 @@ pub trait Problem {
     /// Cases within the limits that wrong programs fail on and that chance does not find: lost
     /// positions with large numbers, positions with a single winning move, values at the edge.
     fn hard(&self, _random: &mut Rng) -> Vec<Self::Case> {
+        Vec::new()
+    }
+
+    /// Mistakes that programs are known to make. Those that can be made with any winner are known
+    /// already.
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
         Vec::new()
     }
 }

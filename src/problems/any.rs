@@ -7,6 +7,7 @@ use fastrand::Rng;
 
 use super::form::{Extent, Form, Making, Part, Scope, read_text};
 use super::judge::{for_each_case, judge};
+use super::mistake::{Answered, Guess, KnownMistake};
 use super::{Claimed, Problem, Shown, Statement};
 use crate::text::numbers::{Numbers, StreamError};
 
@@ -59,6 +60,15 @@ pub trait AnyProblem: Sync {
 
     /// The hard cases that the problem itself makes.
     fn hard_cases(&self, random: &mut Rng) -> Vec<String>;
+
+    /// The mistakes that programs are known to make.
+    fn mistakes(&self) -> Vec<KnownMistake>;
+
+    /// The answer to a case, and what programs with each of the known mistakes answer; without labels.
+    ///
+    /// # Errors
+    /// When the text is no case.
+    fn mistaken(&self, case: &str) -> Result<Answered, StreamError>;
 
     /// What a case is made of.
     fn parts(&self) -> Vec<Part>;
@@ -188,6 +198,29 @@ impl<P: Problem + Sync> AnyProblem for P {
     fn hard_cases(&self, random: &mut Rng) -> Vec<String> {
         let form = self.form();
         self.hard(random).iter().map(|case| form.text(case)).collect()
+    }
+
+    fn mistakes(&self) -> Vec<KnownMistake> {
+        let guesses = Guess::all(Problem::statement(self)).into_iter().map(|guess| guess.known);
+        let own = Problem::mistakes(self).into_iter();
+        own.map(|mistake| mistake.known).chain(guesses).collect()
+    }
+
+    fn mistaken(&self, case: &str) -> Result<Answered, StreamError> {
+        let case = read_text(&self.form(), case)?;
+        let text_of = |answer: &dyn Fn(&mut Vec<u8>)| {
+            let mut bytes = Vec::new();
+            answer(&mut bytes);
+            String::from_utf8_lossy(&bytes).into_owned()
+        };
+        let right = text_of(&|answers| Problem::answer(self, &case, answers));
+        let own = Problem::mistakes(self);
+        let own = own
+            .iter()
+            .map(|mistake| text_of(&|answers| mistake.write(Problem::statement(self), &case, answers)));
+        let guesses = Guess::all(Problem::statement(self)).into_iter().map(|guess| guess.answer(&right));
+        let mistaken = own.chain(guesses).collect();
+        Ok(Answered { mistaken, right })
     }
 
     fn parts(&self) -> Vec<Part> {

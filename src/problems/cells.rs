@@ -1,4 +1,5 @@
-//! Rows of cells: checks as they arrive, and rows on which wrong programs fail.
+//! Rows of cells: checks as they arrive, rows on which wrong programs fail, and sums of gaps as wrong
+//! programs take them.
 
 use fastrand::Rng;
 
@@ -58,4 +59,33 @@ fn lost_row(random: &mut Rng, count: u64, widest: u64) -> Vec<u64> {
         Some(*cell)
     });
     std::iter::once(first).chain(cells).collect()
+}
+
+/// A way to take the nim-sum of the gaps of a row; the right one by default.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct GapSum {
+    /// Whether pairs are made from the lowest cell on.
+    pub is_from_lowest: bool,
+    /// What is added to each gap within a pair.
+    pub added: u64,
+    /// What is taken from the cell that is left over to make a heap of it.
+    pub taken: u64,
+}
+
+impl GapSum {
+    /// The nim-sum of the gaps within pairs and of the cell that is left over. Rows that do not ascend have
+    /// gaps as large as unsigned numbers make them.
+    pub fn of(self, cells: &[u64]) -> u64 {
+        let is_odd = cells.len() % 2 == 1;
+        let (left_over, paired) = match self.is_from_lowest {
+            true => {
+                let (paired, left_over) = cells.split_at(cells.len() - usize::from(is_odd));
+                (left_over, paired)
+            }
+            false => cells.split_at(usize::from(is_odd)),
+        };
+        let alone = left_over.first().map_or(0, |cell| cell.saturating_sub(self.taken));
+        let gap = |pair: &[u64]| pair[1].wrapping_sub(pair[0]).wrapping_sub(1).wrapping_add(self.added);
+        paired.chunks_exact(2).map(gap).fold(alone, |sum, gap| sum ^ gap)
+    }
 }

@@ -7,9 +7,9 @@ use std::cell::Cell;
 
 use fastrand::Rng;
 
-use super::cells::{ascend, hard_rows};
+use super::cells::{GapSum, ascend, hard_rows};
 use super::form::{Form, count, number, numbers};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::games::stairs::Stairs;
 use crate::lang::{Text, text};
 use crate::text::numbers::{Numbers, StreamError};
@@ -77,6 +77,65 @@ impl Problem for Hdu4315 {
     fn hard(&self, random: &mut Rng) -> Vec<Hill> {
         hard_hills(random)
     }
+
+    fn mistakes(&self) -> Vec<Mistake<Hill>> {
+        vec![
+            Mistake::winner(
+                "no-k1",
+                "forgets that Alice wins at once when the King is the first person",
+                "忘了 k=1 时 Alice 立即获胜",
+                |(_, king, cells): &Hill| hill_sum(*king, cells) != 0,
+            ),
+            Mistake::winner(
+                "no-k2",
+                "forgets that with k=2 the first person must not reach the top: the lone pile is one smaller",
+                "忘了 k=2 时第一个人不能先登顶：单独的一堆要减 1",
+                |(_, king, cells): &Hill| *king == 1 || GapSum::default().of(cells) != 0,
+            ),
+            Mistake::winner(
+                "every-even-k",
+                "makes the lone pile one smaller for every even k, not only for k=2",
+                "凡是 k 为偶数都把单独的一堆减 1，而不只是 k=2",
+                |(_, king, cells): &Hill| {
+                    let sum = GapSum { taken: 1 - king % 2, ..GapSum::default() };
+                    *king == 1 || sum.of(cells) != 0
+                },
+            ),
+            Mistake::winner(
+                "shared-top-forgotten",
+                "treats the top like any other cell: the lone pile is always one smaller",
+                "把山顶当成普通格子，单独的一堆总是减 1",
+                |(_, king, cells): &Hill| {
+                    let sum = GapSum { taken: 1, ..GapSum::default() };
+                    *king == 1 || sum.of(cells) != 0
+                },
+            ),
+            Mistake::winner(
+                "pairs-from-the-top",
+                "pairs the people from the hilltop, so the last one is left alone",
+                "从山顶一侧起两两配对，剩下的成了最远的人",
+                |(_, king, cells): &Hill| {
+                    let sum =
+                        GapSum { is_from_lowest: true, taken: u64::from(*king == 2), ..GapSum::default() };
+                    *king == 1 || sum.of(cells) != 0
+                },
+            ),
+            Mistake::winner(
+                "difference-for-gap",
+                "takes the difference of two cells for the number of cells between them",
+                "把两格之差当成中间空着的格数",
+                |(_, king, cells): &Hill| {
+                    let sum = GapSum { added: 1, taken: u64::from(*king == 2), ..GapSum::default() };
+                    *king == 1 || sum.of(cells) != 0
+                },
+            ),
+        ]
+    }
+}
+
+/// The nim-sum that tells who wins when the King is not the first person.
+fn hill_sum(king: u64, cells: &[u64]) -> u64 {
+    GapSum { taken: u64::from(king == 2), ..GapSum::default() }.of(cells)
 }
 
 /// `N k` and N ascending cells. More is read than the statement allows: any number of people, anywhere.

@@ -1,6 +1,8 @@
-//! Heaps of Nim in problems: what wins, and heaps on which wrong programs fail.
+//! Heaps of Nim in problems: what wins, heaps on which wrong programs fail, and what they do wrong.
 
 use fastrand::Rng;
+
+use super::Mistake;
 
 /// How many heaps there are, and how large they are at the most.
 fn extents(most_count: u64, most: u64) -> Vec<(u64, u64)> {
@@ -10,10 +12,12 @@ fn extents(most_count: u64, most: u64) -> Vec<(u64, u64)> {
     pairs.collect()
 }
 
-/// Rows of heaps of Nim from `least` to `most` counters whose nim-sum is 0, and as many in which one heap
-/// was enlarged, so that few moves win. A fixed number of counters that cannot be taken is no heap: see
-/// to it that `least` is 0 or 1.
+/// Rows of heaps of Nim from `least` to `most` counters whose nim-sum is 0, and two of each in which one
+/// heap was changed, so that few moves win: by a little, and by a single high bit. A fixed number of
+/// counters that cannot be taken is no heap: see to it that `least` is 0 or 1.
 pub(super) fn hard_heaps(random: &mut Rng, most_count: u64, least: u64, most: u64) -> Vec<Vec<u64>> {
+    // Long rows take long.
+    const MOST_FOR_HIGH: u64 = 1000;
     let mut rows = Vec::new();
     for (count, size) in extents(most_count, most) {
         // Below a power of two, nim-sums stay as small as what they are the sum of.
@@ -28,7 +32,15 @@ pub(super) fn hard_heaps(random: &mut Rng, most_count: u64, least: u64, most: u6
         let mut enlarged = heaps.clone();
         let index = random.usize(..enlarged.len());
         enlarged[index] += random.u64(0..=most - enlarged[index]).min(2);
-        rows.extend([heaps, enlarged]);
+        if count > MOST_FOR_HIGH {
+            rows.extend([heaps, enlarged]);
+            continue;
+        }
+        let mut high = heaps.clone();
+        let mut bits = (0..=most.ilog2()).rev().map(|bit| 1 << bit);
+        let bit = bits.find(|bit| (least..=most).contains(&(high[index] ^ bit)));
+        high[index] ^= bit.unwrap_or(0);
+        rows.extend([heaps, enlarged, high]);
     }
     rows
 }
@@ -69,4 +81,37 @@ pub(super) fn lost_row(random: &mut Rng, values: &[u64], least: usize, count: us
     row.push(random.choice(fitting)?);
     random.shuffle(&mut row);
     Some(row.into_iter().map(|heap| heap as u64).collect())
+}
+
+/// Mistakes about who wins Nim with these heaps.
+pub(super) fn nim_mistakes<C: 'static>(heaps: fn(&C) -> &Vec<u64>) -> Vec<Mistake<C>> {
+    vec![
+        Mistake::winner(
+            "sum-for-xor",
+            "adds the heaps up instead of taking their nim-sum",
+            "把石子数相加，而不是异或",
+            move |case| heaps(case).iter().any(|&heap| heap > 0),
+        ),
+        Mistake::winner(
+            "parity",
+            "looks only at whether the number of counters is odd",
+            "只看石子总数的奇偶",
+            move |case| nim_sum(heaps(case)) % 2 == 1,
+        ),
+        Mistake::winner(
+            "precedence",
+            "`last ^ sum == 0` means `last ^ (sum == 0)`",
+            "`last ^ sum == 0` 实为 `last ^ (sum == 0)`",
+            move |case| {
+                let Some((last, others)) = heaps(case).split_last() else { return false };
+                *last == u64::from(nim_sum(others) == 0)
+            },
+        ),
+        Mistake::winner(
+            "one-byte",
+            "keeps the nim-sum in a single byte",
+            "用一个字节存异或和",
+            move |case| nim_sum(heaps(case)) & 255 != 0,
+        ),
+    ]
 }

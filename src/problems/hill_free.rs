@@ -3,9 +3,10 @@
 
 use fastrand::Rng;
 
+use super::cells::GapSum;
 use super::form::Form;
 use super::hdu_4315::{Hill, hard_hills, hill_form};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::games::stairs::Stairs;
 use crate::lang::Text;
 use crate::value::Outcome;
@@ -56,5 +57,49 @@ impl Problem for HillFree {
 
     fn hard(&self, random: &mut Rng) -> Vec<Hill> {
         hard_hills(random)
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Hill>> {
+        vec![
+            Mistake::winner(
+                "king-still-counts",
+                "keeps the rule of the King that Alice wins at once when k=1",
+                "仍然保留国王的规则：k=1 时 Alice 立即获胜",
+                |(_, king, cells): &Hill| *king == 1 || GapSum::default().of(cells) != 0,
+            ),
+            Mistake::winner(
+                "second-king-still-counts",
+                "keeps the rule of the King that the lone pile is one smaller when k=2",
+                "仍然保留国王的规则：k=2 时单独的一堆减 1",
+                |(_, king, cells): &Hill| {
+                    let sum = GapSum { taken: u64::from(*king == 2), ..GapSum::default() };
+                    sum.of(cells) != 0
+                },
+            ),
+            Mistake::winner(
+                "shared-top-forgotten",
+                "treats the top like any other cell: the lone pile is one smaller",
+                "把山顶当成普通格子，单独的一堆减 1",
+                |(_, _, cells): &Hill| {
+                    GapSum { taken: 1, ..GapSum::default() }.of(cells) != 0
+                },
+            ),
+            Mistake::winner(
+                "pairs-from-the-top",
+                "pairs the people from the hilltop, so the last one is left alone",
+                "从山顶一侧起两两配对，剩下的成了最远的人",
+                |(_, _, cells): &Hill| {
+                    GapSum { is_from_lowest: true, ..GapSum::default() }.of(cells) != 0
+                },
+            ),
+            Mistake::winner(
+                "difference-for-gap",
+                "takes the difference of two cells for the number of cells between them",
+                "把两格之差当成中间空着的格数",
+                |(_, _, cells): &Hill| {
+                    GapSum { added: 1, ..GapSum::default() }.of(cells) != 0
+                },
+            ),
+        ]
     }
 }

@@ -6,6 +6,8 @@
 //! that the widest one of its block needs. Ten million monks take 10 MB when the gaps are below 256
 //! stairs, 20 MB when they are below 65,536, and so on, however long the line is.
 
+mod mistakes;
+
 use std::cell::Cell;
 use std::io::Write;
 
@@ -14,7 +16,7 @@ use fastrand::Rng;
 use super::cells::{ascend, hard_rows};
 use super::form::{Bound, Form, Input, Making, Order, Part, Scope, count, numbers};
 use super::gaps::Gaps;
-use super::{Answer, Cases, Checked, Claimed, Limits, Problem, Shown, Statement};
+use super::{Answer, Cases, Checked, Claimed, Limits, Mistake, Problem, Shown, Statement};
 use crate::games::stairs::{Stairs, mended_gap};
 use crate::lang::Text;
 use crate::text::numbers::{Numbers, StreamError};
@@ -105,6 +107,10 @@ impl Problem for LanqiaoMonks {
             .filter(|row| !row.is_empty())
             .map(|row| Monks::on(&row))
             .collect()
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Monks>> {
+        mistakes::all()
     }
 }
 

@@ -2,8 +2,8 @@
 //! which may be 0. Does the first player win?
 
 use super::form::{Form, count, numbers};
-use super::heaps::{hard_counted_heaps, nim_sum};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::heaps::{hard_counted_heaps, nim_mistakes, nim_sum};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::lang::Text;
 
 /// The problem.
@@ -50,5 +50,9 @@ impl Problem for LuoguP2197 {
 
     fn hard(&self, random: &mut fastrand::Rng) -> Vec<Self::Case> {
         hard_counted_heaps(random, 10_000, 0, 10_000)
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        nim_mistakes(|(_, heaps)| heaps)
     }
 }

@@ -8,9 +8,9 @@ use std::collections::HashSet;
 
 use fastrand::Rng;
 
-use super::cells::hard_rows;
+use super::cells::{GapSum, hard_rows};
 use super::form::{Form, count, numbers};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::games::stairs::Stairs;
 use crate::lang::{Text, text};
 use crate::text::numbers::{Numbers, Refusal, StreamError};
@@ -59,16 +59,12 @@ impl Problem for Poj1704 {
     }
 
     fn answer(&self, (_, cells): &Tokens, answers: &mut Vec<u8>) {
-        let mut sorted = cells.clone();
-        sorted.sort_unstable();
-        let outcome = Stairs::GEORGIA.nim_sum(&sorted, None).outcome();
+        let outcome = Stairs::GEORGIA.nim_sum(&sorted(cells), None).outcome();
         STATEMENT.answer.write_winner(outcome == Outcome::N, answers);
     }
 
     fn position(&self, (_, cells): &Tokens) -> Option<Shown> {
-        let mut sorted = cells.clone();
-        sorted.sort_unstable();
-        Some(Shown::of_numbers("georgia", &sorted))
+        Some(Shown::of_numbers("georgia", &sorted(cells)))
     }
 
     fn hard(&self, random: &mut Rng) -> Vec<Tokens> {
@@ -79,6 +75,46 @@ impl Problem for Poj1704 {
         });
         rows.collect()
     }
+
+    fn mistakes(&self) -> Vec<Mistake<Tokens>> {
+        // A token that is left over is paired with cell 0.
+        const RIGHT: GapSum = GapSum { is_from_lowest: false, added: 0, taken: 1 };
+        vec![
+            Mistake::winner(
+                "unsorted",
+                "takes the cells for sorted, which they are not",
+                "以为输入已经排好序",
+                |(_, cells): &Tokens| RIGHT.of(cells) != 0,
+            ),
+            Mistake::winner(
+                "pairs-from-the-lowest",
+                "pairs from the lowest token, so the highest one is left out",
+                "从最小的棋子起两两配对，漏掉了最大的棋子",
+                |(_, cells): &Tokens| {
+                    let paired = cells.len() - cells.len() % 2;
+                    RIGHT.of(&sorted(cells)[..paired]) != 0
+                },
+            ),
+            Mistake::winner(
+                "cells-from-zero",
+                "lets a lone lowest token step down to cell 0",
+                "让单出来的最小棋子能走到第 0 格",
+                |(_, cells): &Tokens| GapSum { taken: 0, ..RIGHT }.of(&sorted(cells)) != 0,
+            ),
+            Mistake::winner(
+                "difference-for-gap",
+                "takes the difference of two cells for the number of cells between them",
+                "把两格之差当成中间空着的格数",
+                |(_, cells): &Tokens| GapSum { added: 1, ..RIGHT }.of(&sorted(cells)) != 0,
+            ),
+        ]
+    }
+}
+
+fn sorted(cells: &[u64]) -> Vec<u64> {
+    let mut sorted = cells.to_vec();
+    sorted.sort_unstable();
+    sorted
 }
 
 /// More is read than the statement allows: any number of tokens, anywhere.
