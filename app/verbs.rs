@@ -6,6 +6,7 @@ mod completions;
 mod duel;
 mod explain;
 mod games;
+mod generate;
 mod help;
 mod judge;
 mod man;
@@ -51,6 +52,7 @@ pub static VERBS: &[Verb] = &[
     judge::VERB,
     check::VERB,
     duel::VERB,
+    generate::VERB,
     help::VERB,
     completions::VERB,
     man::VERB,

@@ -38,7 +38,7 @@
 mod compare;
 pub mod duel;
 mod find;
-mod plan;
+pub(crate) mod plan;
 pub mod run;
 mod shrink;
 pub mod verdict;
@@ -341,8 +341,10 @@ impl Check<'_> {
 
     fn hard(&mut self, random: &mut Rng) -> Result<Option<Failing>, CheckError> {
         const MOST_BYTES: usize = 1 << 20;
-        let options = Options { hard: self.affordable_cases(self.options.hard), ..*self.options };
-        let cases = hard(self.problem(), &options, random);
+        // How many cases by chance are looked at for each that is kept.
+        const TRIED_FOR_EACH: usize = 8;
+        let count = self.affordable_cases(self.options.hard);
+        let cases = hard(self.problem(), count, TRIED_FOR_EACH * count, random);
         let packs = pack(self.problem(), &cases, MOST_BYTES);
         if let Some(failing) = self.first_failing(Stage::Hard, &packs)? {
             return self.smaller(failing).map(Some);
@@ -353,7 +355,7 @@ impl Check<'_> {
     }
 
     fn largest(&mut self, random: &mut Rng) -> Result<Option<Failing>, CheckError> {
-        let packs = largest(self.problem(), self.options, random);
+        let packs = largest(self.problem(), self.options.largest_bytes, random);
         for pack in &packs {
             (self.progress)(Progress { stage: Stage::Largest, runs: self.finder.runs() });
             let started = Instant::now();

@@ -33,7 +33,7 @@
 //! [`laws`] what every game must keep, [`entry`] a game as text in and text out.
 //!
 //! *Judges*: [`problems`] reads and answers contest problems in their exact formats; [`check`] runs
-//! other programs and finds the smallest input that they get wrong.
+//! other programs and finds the smallest input that they get wrong; [`generate`] makes test sets.
 
 pub mod value;
 
@@ -60,6 +60,7 @@ pub mod verify;
 pub mod problems;
 
 pub mod check;
+pub mod generate;
 
 /// The code blocks of the guide are run as tests.
 #[cfg(doctest)]

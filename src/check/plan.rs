@@ -1,23 +1,31 @@
-//! Which inputs a program is tried on.
+//! Which inputs a program is tried on, or a test set is made of.
 
 use std::collections::HashMap;
 
 use fastrand::Rng;
 
-use super::Options;
 use crate::problems::form::Extent;
 use crate::problems::{Answer, AnyProblem, Cases, Claimed};
 
 /// Packs of cases, each of which is one input.
-pub(super) type Packs = Vec<Vec<String>>;
+pub(crate) type Packs = Vec<Vec<String>>;
 
 /// How many cases are run together at the most: enough that starting the program does not matter.
 const MOST_TOGETHER: u64 = 500;
 
-/// Cases in packs as large as the statement allows.
+/// Cases in packs as large as the statement allows, and not larger than is of use.
 pub(super) fn pack(problem: &dyn AnyProblem, cases: &[String], most_bytes: usize) -> Packs {
+    pack_at_most(most_cases(problem).min(MOST_TOGETHER), cases, most_bytes)
+}
+
+/// How many cases an input may hold.
+pub(crate) fn most_cases(problem: &dyn AnyProblem) -> u64 {
     let statement = problem.statement();
-    let most = if statement.cases == Cases::One { 1 } else { statement.most_cases.clamp(1, MOST_TOGETHER) };
+    if statement.cases == Cases::One { 1 } else { statement.most_cases.max(1) }
+}
+
+/// Cases in packs of at most so many cases and, unless it is a single case, so many bytes.
+pub(crate) fn pack_at_most(most: u64, cases: &[String], most_bytes: usize) -> Packs {
     let mut packs = Packs::new();
     let mut bytes = 0;
     for case in cases {
@@ -33,33 +41,31 @@ pub(super) fn pack(problem: &dyn AnyProblem, cases: &[String], most_bytes: usize
     packs
 }
 
-/// The hard cases of the problem, and cases by chance of which those with rare answers are kept: among
-/// large ones by chance hardly any is lost.
-pub(super) fn hard(problem: &dyn AnyProblem, options: &Options, random: &mut Rng) -> Vec<String> {
-    // How many cases by chance are looked at for each that is kept.
-    const TRIED_FOR_EACH: usize = 8;
+/// About `count` cases: the hard ones of the problem, and of so many `tries` by chance those with rare
+/// answers, since among large ones by chance hardly any is lost.
+pub(crate) fn hard(problem: &dyn AnyProblem, count: usize, tries: usize, random: &mut Rng) -> Vec<String> {
     // A long case says no more than a short one, and takes longer.
     const LONGEST: usize = 5000;
     let extents = [Extent::SMALL, Extent { count: 20, ..Extent::SMALL }, Extent::TALL, Extent::LONG];
     let mut cases = problem.hard_cases(random);
     let mut kept: HashMap<String, usize> = HashMap::new();
-    for &extent in extents.iter().cycle().take(TRIED_FOR_EACH * options.hard) {
+    for &extent in extents.iter().cycle().take(tries) {
         let case = problem.case_by_chance(extent, random);
         if case.len() > LONGEST {
             continue;
         }
         let kept = kept.entry(class(problem, &case)).or_default();
-        if *kept < options.hard / 2 {
+        if *kept < count / 2 {
             *kept += 1;
             cases.push(case);
         }
     }
-    cases.truncate(2 * options.hard);
+    cases.truncate(2 * count);
     cases
 }
 
 /// What kind of answer a case has.
-pub(super) fn class(problem: &dyn AnyProblem, case: &str) -> String {
+pub(crate) fn class(problem: &dyn AnyProblem, case: &str) -> String {
     // An answer that is long is like no other.
     const LONGEST: usize = 20;
     let answer = problem.answer(case).unwrap_or_default();
@@ -81,21 +87,27 @@ pub(super) fn is_lost(problem: &dyn AnyProblem, case: &str) -> Option<bool> {
     }
 }
 
-/// Inputs as large as the statement allows.
-pub(super) fn largest(problem: &dyn AnyProblem, options: &Options, random: &mut Rng) -> Packs {
-    let statement = problem.statement();
-    let most = if statement.cases == Cases::One { 1 } else { statement.most_cases.max(1) };
+/// Inputs as large as the statement allows, of about so many bytes at the most where they may hold any
+/// number of cases.
+pub(super) fn largest(problem: &dyn AnyProblem, most_bytes: usize, random: &mut Rng) -> Packs {
     let long_and_low = Extent { value: 12, ..Extent::LARGEST };
     let extents = [Extent::LARGEST, Extent::LARGEST, long_and_low];
-    let packs = extents.iter().map(|&extent| {
-        let mut pack = Vec::new();
-        let mut bytes = 0;
-        while (pack.len() as u64) < most && bytes < options.largest_bytes {
-            let case = problem.case_by_chance(extent, random);
-            bytes += case.len();
-            pack.push(case);
-        }
-        pack
-    });
-    packs.collect()
+    extents.iter().map(|&extent| full(problem, extent, most_bytes, random)).collect()
+}
+
+/// As many cases by chance as an input may hold, of about so many bytes at the most.
+pub(crate) fn full(
+    problem: &dyn AnyProblem,
+    extent: Extent,
+    most_bytes: usize,
+    random: &mut Rng,
+) -> Vec<String> {
+    let mut pack = Vec::new();
+    let mut bytes = 0;
+    while (pack.len() as u64) < most_cases(problem) && bytes < most_bytes {
+        let case = problem.case_by_chance(extent, random);
+        bytes += case.len();
+        pack.push(case);
+    }
+    pack
 }

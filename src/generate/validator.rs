@@ -1,0 +1,186 @@
+//! Programs that check whether an input is legal, down to every blank. What a form is made of becomes a
+//! list of [`Step`]s, in which it is settled where blanks stand and what numbers are called; each language
+//! writes these steps down in its own way.
+
+pub(super) mod python;
+pub(super) mod testlib;
+
+use std::collections::HashSet;
+
+use crate::lang::Text;
+use crate::problems::form::{Bound, Order, Part};
+
+/// One thing that a validator reads or says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Step {
+    /// A single blank.
+    Blank,
+    /// The end of a line.
+    LineEnd,
+    /// A whole number, and the variable that keeps it where a bound is named after it.
+    Number { name: &'static str, variable: Option<String>, from: Limit, to: Limit },
+    /// A whole number that may be negative.
+    Signed { name: &'static str, from: i64, to: i64 },
+    /// Numbers with blanks between them; until the end of the line where no count is given.
+    List {
+        name: &'static str,
+        variable: String,
+        count: Option<Limit>,
+        from: Limit,
+        to: Limit,
+        order: Order,
+        blank_before_first: bool,
+    },
+    /// A word.
+    Word { name: &'static str, variable: String, letters: &'static str, from: Limit, to: Limit },
+    /// The same steps again and again.
+    Repeat { count: Limit, steps: Vec<Step> },
+    /// Lines with the edges of a tree.
+    Tree { nodes: Limit },
+    /// What cannot be checked here.
+    Unchecked(Text),
+}
+
+/// What bounds a number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Limit {
+    Number(u64),
+    Variable(String),
+    /// One less than the variable.
+    Below(String),
+}
+
+/// The steps that read a case.
+fn steps(parts: &[Part]) -> Vec<Step> {
+    let mut named = HashSet::new();
+    find_named(parts, &mut named);
+    let mut walk = Walk { named, variables: Vec::new(), is_line_begun: false };
+    let mut steps = walk.steps(parts);
+    // A case ends with its line.
+    if walk.is_line_begun {
+        steps.push(Step::LineEnd);
+    }
+    steps
+}
+
+/// The names after which bounds are named.
+fn find_named(parts: &[Part], named: &mut HashSet<&'static str>) {
+    let mut add = |bound: &Bound| match bound {
+        Bound::Number(_) => {}
+        Bound::Name(name) | Bound::Below(name) => drop(named.insert(name)),
+    };
+    for part in parts {
+        match part {
+            Part::Number { from, to, .. } | Part::Word { from, to, .. } => {
+                [from, to].into_iter().for_each(&mut add)
+            }
+            Part::Numbers { count, from, to, .. } => count.iter().chain([from, to]).for_each(&mut add),
+            Part::Tree { nodes } => add(nodes),
+            Part::Rows { count, .. } => add(count),
+            Part::Signed { .. } | Part::LineEnd | Part::SuchThat(_) => {}
+        }
+    }
+    for part in parts {
+        if let Part::Rows { row, .. } = part {
+            find_named(row, named);
+        }
+    }
+}
+
+/// A walk along the parts of a form.
+struct Walk {
+    named: HashSet<&'static str>,
+    /// The variables in reach: what they are named after, and what they are called.
+    variables: Vec<(&'static str, String)>,
+    is_line_begun: bool,
+}
+
+impl Walk {
+    fn steps(&mut self, parts: &[Part]) -> Vec<Step> {
+        let mut steps = Vec::new();
+        for part in parts {
+            let blank_before = self.is_line_begun;
+            if let Some(is_line_begun) = leaves_line_begun(part) {
+                self.is_line_begun = is_line_begun;
+            }
+            if blank_before && matches!(part, Part::Number { .. } | Part::Signed { .. } | Part::Word { .. }) {
+                steps.push(Step::Blank);
+            }
+            steps.push(self.step(part, blank_before));
+        }
+        steps
+    }
+
+    fn step(&mut self, part: &Part, blank_before_first: bool) -> Step {
+        match part {
+            Part::Number { name, from, to } => {
+                let (from, to) = (self.limit(*from), self.limit(*to));
+                let variable = self.named.contains(name).then(|| self.variable(name));
+                Step::Number { name, variable, from, to }
+            }
+            Part::Signed { name, from, to } => Step::Signed { name, from: *from, to: *to },
+            Part::Numbers { name, count, from, to, order } => {
+                let count = count.map(|count| self.limit(count));
+                let (from, to) = (self.limit(*from), self.limit(*to));
+                let variable = self.variable(name);
+                Step::List { name, variable, count, from, to, order: *order, blank_before_first }
+            }
+            Part::Word { name, letters, from, to } => {
+                let (from, to) = (self.limit(*from), self.limit(*to));
+                Step::Word { name, variable: self.variable(name), letters, from, to }
+            }
+            Part::Rows { count, row } => {
+                let count = self.limit(*count);
+                let known = self.variables.len();
+                let steps = self.steps(row);
+                self.variables.truncate(known);
+                Step::Repeat { count, steps }
+            }
+            Part::Tree { nodes } => Step::Tree { nodes: self.limit(*nodes) },
+            Part::LineEnd => Step::LineEnd,
+            Part::SuchThat(condition) => Step::Unchecked(condition.clone()),
+        }
+    }
+
+    /// What a bound is called.
+    fn limit(&self, bound: Bound) -> Limit {
+        let variable = |name| {
+            self.variables.iter().rev().find(|(known, _)| *known == name).map(|(_, called)| called.clone())
+        };
+        match bound {
+            Bound::Number(number) => Limit::Number(number),
+            // A name that is unknown bounds nothing.
+            Bound::Name(name) => variable(name).map_or(Limit::Number(u64::MAX), Limit::Variable),
+            Bound::Below(name) => variable(name).map_or(Limit::Number(u64::MAX), Limit::Below),
+        }
+    }
+
+    /// A new variable that is named after something.
+    fn variable(&mut self, name: &'static str) -> String {
+        let letter = |letter: char| if letter.is_ascii_alphanumeric() { letter } else { '_' };
+        let mut called: String = name.chars().map(letter).collect();
+        if RESERVED.contains(&called.as_str()) || called.starts_with(|first: char| first.is_ascii_digit()) {
+            called.insert(0, '_');
+        }
+        while self.variables.iter().any(|(_, known)| *known == called) {
+            called.push('_');
+        }
+        self.variables.push((name, called.clone()));
+        called
+    }
+}
+
+/// Words that are something else in one of the languages, or in the programs written here.
+const RESERVED: [&str; 24] = [
+    "and", "as", "case", "char", "class", "do", "else", "for", "from", "if", "in", "inf", "int", "is",
+    "long", "new", "not", "number", "or", "set", "short", "string", "text", "while",
+];
+
+/// Whether something stands in the line after a part; `None` where it changes nothing.
+fn leaves_line_begun(part: &Part) -> Option<bool> {
+    match part {
+        Part::Number { .. } | Part::Signed { .. } | Part::Word { .. } | Part::Numbers { .. } => Some(true),
+        Part::Rows { .. } | Part::Tree { .. } | Part::LineEnd => Some(false),
+        Part::SuchThat(_) => None,
+    }
+}
