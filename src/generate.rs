@@ -131,6 +131,7 @@ type Plan = Vec<(Stage, Text, Packs)>;
 
 impl Making<'_> {
     fn plan(&mut self) -> Result<Plan, StreamError> {
+        // They are written as all inputs are, with every blank where it belongs.
         let samples = self.problem.statement().samples.iter();
         let samples = samples.map(|(input, _)| self.problem.cases(input)).collect::<Result<Packs, _>>()?;
         let mut plan = vec![(Stage::Samples, Text::new("sample", "样例"), samples)];
@@ -195,11 +196,7 @@ impl Making<'_> {
 
     fn add(&mut self, stage: Stage, about: Text, cases: &[String]) -> Result<(), StreamError> {
         let number = self.files.len() + 1;
-        let sample = self.problem.statement().samples.get(number - 1);
-        let input = match sample {
-            Some((input, _)) if stage == Stage::Samples => (*input).to_owned(),
-            _ => self.problem.input(cases),
-        };
+        let input = self.problem.input(cases);
         let mut answer = Vec::new();
         let source = Box::new(Cursor::new(input.clone().into_bytes()));
         self.problem.judge(source, NonZero::<usize>::MIN, &mut answer)?;
