@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 
 use super::compare::Group;
 use super::{CheckError, Subject};
-use crate::check::run::Run;
+use crate::check::run::{Ended, Run};
 use crate::problems::AnyProblem;
 
 /// Runs groups of cases, and counts how many runs that takes.
@@ -53,9 +53,10 @@ impl<'c> Finder<'c> {
         if cases.len() == 1 {
             return Ok(Some(failing));
         }
-        // What stands behind the last answer may come from any case.
+        // What stands behind the last answer may come from any case, and so may a crash.
+        let is_crash = matches!(failing.run.ended, Ended::Exit(1..) | Ended::Signal(_));
         let alone = cases.get(differs).unwrap_or(&cases[0]);
-        if let Some(alone) = self.fails(std::slice::from_ref(alone))? {
+        if !is_crash && let Some(alone) = self.fails(std::slice::from_ref(alone))? {
             return Ok(Some(alone));
         }
         let (first, second) = cases.split_at(cases.len() / 2);

@@ -60,7 +60,6 @@ pub(crate) fn hard(problem: &dyn AnyProblem, count: usize, tries: usize, random:
             cases.push(case);
         }
     }
-    cases.truncate(2 * count);
     cases
 }
 

@@ -59,7 +59,10 @@ impl Problem for Hdu2516 {
         let fibonacci: Vec<u64> = fibonacci.map(|(number, _)| number).take_while(|&number| number <= MOST).collect();
         let near = fibonacci.iter().flat_map(|&number| [number - 1, number, number + 1]);
         let sums = fibonacci.iter().map(|number| number + fibonacci[random.usize(..fibonacci.len() / 2)]);
-        let heaps = near.chain(sums).chain([MOST - 1, MOST]);
+        // What becomes of larger Fibonacci numbers in 32 bits.
+        let wrapped = std::iter::successors(Some((1i32, 2i32)), |&(a, b)| Some((b, a.wrapping_add(b))));
+        let wrapped = wrapped.take(80).filter_map(|(number, _)| u64::try_from(number).ok());
+        let heaps = near.chain(sums).chain([MOST - 1, MOST]).chain(wrapped);
         heaps.filter(|heap| (2..=MOST).contains(heap)).collect()
     }
 }
