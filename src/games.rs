@@ -56,7 +56,7 @@ catalog! {
     forbidden_takes: FORBIDDEN_TAKES;
     fraction_nim: FRACTION_NIM;
     bounded_adding: BOUNDED_ADDING;
-    coins: TURNING_TURTLES, MOCK_TURTLES, RULER, LIGHTS, LIGHTS_3D, COIN_GRID;
+    coins: TURNING_TURTLES, MOCK_TURTLES, RULER, MULTIPLES, LIGHTS, LIGHTS_3D, TURNING_SQUARES, COIN_GRID;
     hackenbush: HACKENBUSH;
     apples: APPLES;
     twin_heaps: TWIN_HEAPS;

@@ -24,12 +24,16 @@ mod boards;
 mod brute;
 mod cells;
 mod dawson;
+mod different;
 pub mod form;
 mod gaps;
+mod hackenbush;
 mod heaps;
 mod judge;
+mod lights;
 mod mistake;
 mod statement;
+mod trees;
 
 use fastrand::Rng;
 
@@ -107,6 +111,22 @@ catalog! {
     luogu_p4136: LuoguP4136;
     poj_2311: Poj2311;
     luogu_p7589: LuoguP7589;
+    hdu_3094: Hdu3094;
+    agc_017_d: Agc017D;
+    poj_3710: Poj3710;
+    poj_2425: Poj2425;
+    luogu_p6560: LuoguP6560;
+    hdu_3537: Hdu3537;
+    hdu_3404: Hdu3404;
+    poj_3533: Poj3533;
+    library_checker_nim_product_64: NimProduct64;
+    luogu_p2594: LuoguP2594;
+    cf_494_e: Cf494E;
+    luogu_p3179: LuoguP3179;
+    luogu_p5387: LuoguP5387;
+    hdu_1729: Hdu1729;
+    arc_091_f: Arc091F;
+    abc_255_g: Abc255G;
 }
 
 /// The problem of this name or alias, in upper or lower case.

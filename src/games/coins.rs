@@ -1,7 +1,8 @@
 //! Turning coins: coins lie on numbered places and show heads or tails. A move turns some of them
-//! over, and the greatest of these, by the order of the places, must go from heads to tails. Whoever
-//! cannot move loses. A [`Turning`] says which coins may be turned over together; all else is the same
-//! for each game of the family.
+//! over, and one of these, the *head* of the move, must go from heads to tails; the others lie on one
+//! side of it, by some order of the places, so that every play ends. Whoever cannot move loses. A
+//! [`Turning`] says which coins may be turned over together; all else is the same for each game of
+//! the family.
 //!
 //! **Theory.** Give each coin that shows heads a board of its own. A move then takes the head from its
 //! board and gives a board to each other coin that it turns over; that two equal boards are the same
@@ -15,17 +16,21 @@ mod board;
 mod cards;
 mod grid;
 mod lights;
+pub mod multiples;
 mod row;
 mod ruler;
+mod spots;
+mod squares;
 mod turtles;
 
 use std::fmt::Debug;
 use std::hash::Hash;
 
-pub use cards::{COIN_GRID, LIGHTS, LIGHTS_3D, MOCK_TURTLES, RULER, TURNING_TURTLES};
+pub use cards::{COIN_GRID, LIGHTS, LIGHTS_3D, MOCK_TURTLES, MULTIPLES, RULER, TURNING_SQUARES, TURNING_TURTLES};
 pub use grid::{Grid, Region};
 pub use lights::{Corners, Lights};
 pub use ruler::{Ruler, Run};
+pub use squares::{Square, Squares};
 pub use turtles::{Chosen, Turtles};
 
 use crate::card::{Enumerate, Size};
@@ -45,21 +50,26 @@ pub trait Turning {
     /// A set of coins that may be turned over together.
     type Turn: Copy + Eq + Debug;
 
-    /// What the greatest coin of a turn must be, as an error says it.
+    /// What the head of a turn must be, as an error says it.
     const MOVABLE: Text;
 
-    /// Every turn whose greatest coin is this one.
+    /// Every turn of this head.
     fn turns(&self, head: Self::Place) -> impl Iterator<Item = Self::Turn>;
 
-    /// The coins that are turned over, ascending.
+    /// The head of a turn.
+    fn head(&self, turn: Self::Turn) -> Self::Place;
+
+    /// The coins that are turned over, the head among them.
     fn turned(&self, turn: Self::Turn) -> Vec<Self::Place>;
 
     /// The nimber of a head alone, if it is a number that we can write.
     fn value(&self, head: Self::Place) -> Option<u64>;
 
-    /// The turns of a head whose coins, the head among them, have this nim-sum; in the order of
-    /// [`Turning::turns`].
-    fn turns_worth(&self, head: Self::Place, sum: u64) -> impl Iterator<Item = Self::Turn>;
+    /// The turns of a head whose coins have this nim-sum; in the order of [`Turning::turns`].
+    fn turns_worth(&self, head: Self::Place, sum: u64) -> impl Iterator<Item = Self::Turn> {
+        let nim_sum = |turn| self.turned(turn).into_iter().filter_map(|coin| self.value(coin)).fold(0, |a, b| a ^ b);
+        self.turns(head).filter(move |&turn| nim_sum(turn) == sum)
+    }
 
     /// How many steps [`Turning::turns_worth`] may take for this head before it knows the first turn or
     /// the next one.
@@ -80,7 +90,7 @@ pub trait Turning {
     /// Writes the places of the heads.
     fn write_heads(&self, heads: &[Self::Place]) -> String;
 
-    /// Reads a turn and the token of its greatest coin, which may show tails yet.
+    /// Reads a turn and the token of its head, which may show tails yet.
     ///
     /// # Errors
     /// When these coins cannot be turned over together.
@@ -175,16 +185,27 @@ impl<T: Turning> Theory for Coins<T> {
         Some(Reading::of_heaps(self.0.because(), &values, |index| self.0.coin_is(heads[index]), most))
     }
 
-    /// A head that goes, or is there again on a smaller place.
+    /// A head that goes, or is there again on another place.
     fn change(&self, heads: &Vec<T::Place>, turn: T::Turn) -> Option<Change> {
-        let turned = self.0.turned(turn);
-        let (after, head) = match turned[..] {
-            [head] => (0, head),
-            [other, head] if heads.binary_search(&other).is_err() => (self.0.value(other)?, head),
-            _ => return None,
+        let after = match self.other(turn)? {
+            None => 0,
+            Some(other) if heads.binary_search(&other).is_err() => self.0.value(other)?,
+            Some(_) => return None,
         };
-        let heap = heads.binary_search(&head).ok()?;
-        Some(Change { heap, before: self.0.value(head)?, after })
+        let head = self.0.head(turn);
+        Some(Change { heap: heads.binary_search(&head).ok()?, before: self.0.value(head)?, after })
+    }
+}
+
+impl<T: Turning> Coins<T> {
+    /// The coin that is turned over besides the head, if there is one, and if there are no more.
+    fn other(&self, turn: T::Turn) -> Option<Option<T::Place>> {
+        let head = self.0.head(turn);
+        match self.0.turned(turn)[..] {
+            [_] => Some(None),
+            [first, second] => Some(Some(if first == head { second } else { first })),
+            _ => None,
+        }
     }
 }
 
@@ -203,12 +224,11 @@ impl<T: Turning> Notation for Coins<T> {
     }
 
     fn read_move(&self, heads: &Vec<T::Place>, tokens: &mut Tokens<'_>) -> Result<T::Turn, InputError> {
-        let (turn, greatest) = self.0.read_turn(tokens)?;
-        let shows_heads = |place: &T::Place| heads.binary_search(place).is_ok();
-        if self.0.turned(turn).last().is_some_and(shows_heads) {
-            return Ok(turn);
+        let (turn, head) = self.0.read_turn(tokens)?;
+        match heads.binary_search(&self.0.head(turn)) {
+            Ok(_) => Ok(turn),
+            Err(_) => Err(tokens.error_at(head, T::MOVABLE)),
         }
-        Err(tokens.error_at(greatest, T::MOVABLE))
     }
 
     fn write_move(&self, _: &Vec<T::Place>, turn: T::Turn) -> String {
@@ -224,12 +244,8 @@ impl<T: Turning> Picture for Coins<T> {
 
     /// One coin is clicked, and two are the ends of a drag; for more there is no gesture.
     fn gesture(&self, heads: &Vec<T::Place>, turn: T::Turn) -> Option<Gesture> {
-        let turned = self.0.turned(turn);
-        let (to, from) = match turned[..] {
-            [head] => (head, head),
-            [other, head] => (other, head),
-            _ => return None,
-        };
+        let from = self.0.head(turn);
+        let to = self.other(turn)?.unwrap_or(from);
         let coordinates: Vec<[u64; 3]> = heads.iter().map(|&head| self.0.coordinates(head)).collect();
         board::gesture(&coordinates, self.0.coordinates(from), self.0.coordinates(to))
     }

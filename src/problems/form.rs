@@ -30,6 +30,7 @@ mod making;
 mod parents;
 mod rows;
 mod signed;
+mod tree;
 mod tuple;
 mod word;
 
@@ -46,6 +47,8 @@ pub use self::making::{Extent, Making};
 pub use self::parents::{Parents, parents};
 pub use self::rows::{Rows, rows};
 pub use self::signed::{Signed, signed};
+pub(in crate::problems) use self::tree::Groups;
+pub use self::tree::{Edge, Tree, tree};
 pub use self::word::{Word, word};
 
 /// How the input of a case is written.
@@ -148,6 +151,16 @@ impl Input {
     /// Ends the line, which may be empty.
     pub fn end_line(&mut self) {
         self.text.push('\n');
+    }
+
+    /// How many bytes have been written.
+    fn len(&self) -> usize {
+        self.text.len()
+    }
+
+    /// Whether a line has just been ended.
+    fn is_at_line_end(&self) -> bool {
+        self.text.ends_with('\n')
     }
 
     /// The text, the last line of which is ended.

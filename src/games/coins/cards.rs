@@ -1,8 +1,10 @@
 //! The cards of the games of turning coins.
 
-use super::{Coins, Grid, Lights, Ruler, Turtles, row};
-use crate::card::{About, Card, no_parameters};
+use super::multiples::Multiples;
+use super::{Coins, Grid, Lights, Ruler, Squares, Turtles, row};
+use crate::card::{About, Card, Parameters, no_parameters};
 use crate::lang::Text;
+use crate::text::{InputError, Tokens};
 
 const LIGHTS_POSITION: Text = Text::new(
     "the coordinates of the lights that are on, from 1 (0 if none is): 1,2 2,1",
@@ -159,4 +161,77 @@ pub const COIN_GRID: Card<Coins<Grid>> = Card {
         examples: &["HHH/TTH", "HTH/THT", "THH/HTT"],
     },
     open: |parameters| no_parameters(parameters, Coins(Grid)),
+};
+
+fn open_multiples(parameters: &str) -> Result<Coins<Multiples>, InputError> {
+    let mut tokens = Tokens::new(parameters);
+    let coins = tokens.number(1..=Multiples::MOST)?;
+    tokens.end()?;
+    Ok(Coins(Multiples::new(coins)))
+}
+
+/// The card of turning multiples.
+pub const MULTIPLES: Card<Coins<Multiples>> = Card {
+    about: About {
+        name: "multiples",
+        title: Text::new("Turning multiples", "翻倍数位置的硬币"),
+        aliases: &["luogu-p3179", "p3179", "数组游戏"],
+        summary: Text::new(
+            "Turn over the coins on x, 2x and so on to kx, that on x from heads to tails; who cannot move loses.",
+            "每次翻位置 x、2x……kx 上的硬币，其中 x 必须由正面翻成反面；不能翻者输。",
+        ),
+        rules: Text::new(
+            "Coins lie on the places from 1 to n. In a turn a player chooses a place x whose coin shows heads and a \
+             number k from 1, such that kx is at most n, and turns over the coins on x, 2x and so on to kx. Who \
+             cannot move loses.",
+            "位置 1 到 n 上各有一枚硬币。每次选一枚正面朝上的硬币，设其位置为 x，再选一个正整数 k，kx 不超过 n，\
+             把位置 x、2x……kx 上的硬币全部翻转。不能翻的一方输。",
+        ),
+        position: row::POSITION,
+        mv: Text::new("PLACE-COINS: 2-3 turns over 2, 4 and 6", "位置-枚数：2-3 表示翻 2、4、6"),
+        parameters: Some(Parameters {
+            about: Text::new("the number of coins, n: 12", "硬币数 n：12"),
+            example: "12",
+        }),
+        examples: &["2 3 5", "1 7 12", "5 6"],
+    },
+    open: open_multiples,
+};
+
+fn open_squares(parameters: &str) -> Result<Coins<Squares>, InputError> {
+    let mut tokens = Tokens::new(parameters);
+    let longest = tokens.number(1..=u64::MAX)?;
+    tokens.end()?;
+    Ok(Coins(Squares { longest }))
+}
+
+/// The card of turning squares.
+pub const TURNING_SQUARES: Card<Coins<Squares>> = Card {
+    about: About {
+        name: "turning-squares",
+        title: Text::new("Turning squares", "翻正方形内的硬币"),
+        aliases: &["cf-494e", "cf494e", "sharti"],
+        summary: Text::new(
+            "Turn over a square of coins, its lower right one from heads to tails; who cannot move loses.",
+            "每次翻一个正方形内的所有硬币，其右下角必须由正面翻成反面；不能翻者输。",
+        ),
+        rules: Text::new(
+            "Coins lie on the spots of a board. In a turn a player turns over all coins of a square, whose side is no \
+             longer than a given number; the one in its lower right corner must go from heads to tails. Who cannot \
+             move loses.",
+            "棋盘的每一格上有一枚硬币。每次选一个边长不超过给定数目的正方形，把其中的硬币全部翻转，\
+             右下角的一枚必须由正面翻成反面。不能翻的一方输。",
+        ),
+        position: Text::new(
+            "ROW,COLUMN of the coins that show heads, from 1 (0 if there are none): 1,2 2,2",
+            "正面朝上的硬币的“行,列”，从 1 开始（没有时写 0）：1,2 2,2",
+        ),
+        mv: Text::new("CORNER-SIDE: 2,3-2", "右下角-边长：2,3-2"),
+        parameters: Some(Parameters {
+            about: Text::new("the longest side of a square: 2", "正方形的最大边长：2"),
+            example: "2",
+        }),
+        examples: &["1,1 2,2 2,3", "2,2 3,3", "1,2 3,1"],
+    },
+    open: open_squares,
 };

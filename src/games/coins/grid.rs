@@ -10,6 +10,7 @@
 //! Source: 2009 Zhejiang team selection, 染色游戏 (Luogu P2594).
 
 use super::Turning;
+use super::spots::up_to as spots;
 use crate::card::Size;
 use crate::lang::{Text, text};
 use crate::text::{InputError, Token, Tokens};
@@ -75,11 +76,6 @@ fn bit([_, columns]: Spot, [row, column]: Spot) -> u64 {
     1 << ((row - 1) * columns + column - 1)
 }
 
-/// All spots of the board that ends at a corner, row by row.
-fn spots([rows, columns]: Spot) -> impl Iterator<Item = Spot> {
-    (1..=rows).flat_map(move |row| (1..=columns).map(move |column| [row, column]))
-}
-
 impl Turning for Grid {
     type Place = Spot;
     type Turn = Region;
@@ -103,6 +99,10 @@ impl Turning for Grid {
         })
     }
 
+    fn head(&self, region: Region) -> Spot {
+        region.corner
+    }
+
     fn turned(&self, region: Region) -> Vec<Spot> {
         region.coins().collect()
     }
@@ -112,11 +112,6 @@ impl Turning for Grid {
         let place = row + column - 1;
         let power = if is_at_edge { u64::from(place.trailing_zeros()) } else { place - 1 };
         1u64.checked_shl(u32::try_from(power).ok()?)
-    }
-
-    fn turns_worth(&self, corner: Spot, sum: u64) -> impl Iterator<Item = Region> {
-        let nim_sum = |region: &Region| region.coins().filter_map(|coin| self.value(coin)).fold(0, |a, b| a ^ b);
-        self.turns(corner).filter(move |region| nim_sum(region) == sum)
     }
 
     /// Not more than there are sets of the coins without the corner.

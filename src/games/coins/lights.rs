@@ -12,7 +12,7 @@
 //! Source: *Winning Ways*, chapter 14, on Turning Corners; J. H. Conway, *On Numbers and Games*,
 //! chapter 6.
 
-use super::Turning;
+use super::{Turning, spots};
 use crate::card::Size;
 use crate::lang::{Text, text};
 use crate::text::{InputError, Token, Tokens};
@@ -29,18 +29,6 @@ pub struct Corners<const DIMENSIONS: usize> {
     pub light: [u64; DIMENSIONS],
     /// The opposite corner, whose coordinates are no greater.
     pub opposite: [u64; DIMENSIONS],
-}
-
-/// All spots whose coordinates are from 1 up to those of `last`, the last coordinate running fastest.
-fn spots<const D: usize>(last: [u64; D]) -> impl Iterator<Item = [u64; D]> {
-    std::iter::successors(Some([1; D]), move |spot| {
-        let moving = (0..D).rev().find(|&side| spot[side] < last[side])?;
-        Some(std::array::from_fn(|side| match side.cmp(&moving) {
-            std::cmp::Ordering::Less => spot[side],
-            std::cmp::Ordering::Equal => spot[side] + 1,
-            std::cmp::Ordering::Greater => 1,
-        }))
-    })
 }
 
 /// What the coins on the ends of one side are worth together.
@@ -68,7 +56,11 @@ impl<const D: usize> Turning for Lights<D> {
     const MOVABLE: Text = Text::new("a light that is on", "亮着的灯");
 
     fn turns(&self, light: [u64; D]) -> impl Iterator<Item = Corners<D>> {
-        spots(light).map(move |opposite| Corners { light, opposite })
+        spots::up_to(light).map(move |opposite| Corners { light, opposite })
+    }
+
+    fn head(&self, turn: Corners<D>) -> [u64; D] {
+        turn.light
     }
 
     fn turned(&self, Corners { light, opposite }: Corners<D>) -> Vec<[u64; D]> {
@@ -87,7 +79,7 @@ impl<const D: usize> Turning for Lights<D> {
         // All sides but the last are tried, and that one is worked out.
         let mut last = light;
         last[D - 1] = 1;
-        spots(last).filter_map(move |mut opposite| {
+        spots::up_to(last).filter_map(move |mut opposite| {
             let others = product((0..D - 1).map(|side| side_worth(light[side], opposite[side])));
             let side = Nimber(sum) * others.inverse()?;
             opposite[D - 1] = opposite_worth(light[D - 1], side)?;
@@ -110,34 +102,17 @@ impl<const D: usize> Turning for Lights<D> {
     }
 
     fn coin_is(&self, light: [u64; D]) -> Text {
-        let written = self.write_heads(&[light]);
+        let written = spots::write_one(light);
         let factors = light.map(|side| side.to_string()).join(" ⊗ ");
         text!("the light at {written}: {factors}", "{written} 处的灯：{factors}")
     }
 
     fn read_heads(&self, tokens: &mut Tokens<'_>) -> Result<Vec<[u64; D]>, InputError> {
-        let mut lights = Vec::new();
-        while lights.is_empty() || tokens.peek().is_some() {
-            let mut light = [0; D];
-            for (side, coordinate) in light.iter_mut().enumerate() {
-                let may_be_none = lights.is_empty() && side == 0;
-                *coordinate = tokens.number(u64::from(!may_be_none)..=u64::MAX)?;
-                if *coordinate == 0 {
-                    return tokens.end().map(|()| Vec::new());
-                }
-            }
-            lights.push(light);
-        }
-        Ok(lights)
+        spots::read(tokens, u64::MAX)
     }
 
     fn write_heads(&self, lights: &[[u64; D]]) -> String {
-        if lights.is_empty() {
-            return "0".to_owned();
-        }
-        let written: Vec<String> =
-            lights.iter().map(|light| light.map(|side| side.to_string()).join(",")).collect();
-        written.join(" ")
+        spots::write(lights)
     }
 
     fn read_turn<'t>(&self, tokens: &mut Tokens<'t>) -> Result<(Corners<D>, Token<'t>), InputError> {
@@ -155,7 +130,7 @@ impl<const D: usize> Turning for Lights<D> {
     }
 
     fn write_turn(&self, Corners { light, opposite }: Corners<D>) -> String {
-        format!("{}-{}", self.write_heads(&[light]), self.write_heads(&[opposite]))
+        format!("{}-{}", spots::write_one(light), spots::write_one(opposite))
     }
 
     fn coordinates(&self, place: [u64; D]) -> [u64; 3] {
@@ -168,7 +143,7 @@ impl<const D: usize> Turning for Lights<D> {
     }
 
     fn places(&self, bounds: &[u64]) -> impl Iterator<Item = [u64; D]> {
-        spots([bounds[0]; D])
+        spots::up_to([bounds[0]; D])
     }
 }
 
@@ -179,7 +154,7 @@ mod tests {
     #[test]
     fn the_last_side_is_worked_out() {
         let lights = Lights::<2>;
-        for light in spots([7, 6]) {
+        for light in spots::up_to([7, 6]) {
             for sum in 0..16 {
                 let worth = |turn: &Corners<2>| {
                     let coins = lights.turned(*turn).into_iter();

@@ -50,6 +50,10 @@ impl Turning for Ruler {
         (1..=head).map(move |first| Run { first, last: head })
     }
 
+    fn head(&self, turn: Run) -> u64 {
+        turn.last
+    }
+
     fn turned(&self, Run { first, last }: Run) -> Vec<u64> {
         (first..=last).collect()
     }

@@ -84,6 +84,10 @@ impl Turning for Turtles {
         once(Chosen([0, 0, head])).chain(pairs).chain(triples)
     }
 
+    fn head(&self, Chosen([.., head]): Chosen) -> u64 {
+        head
+    }
+
     fn turned(&self, Chosen(coins): Chosen) -> Vec<u64> {
         coins.into_iter().filter(|&place| place > 0).collect()
     }

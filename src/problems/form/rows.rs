@@ -39,8 +39,10 @@ impl<F: Form> Rows<F> {
             let known = scope.len();
             self.row.small(weight_of_row, scope, &mut |row, scope| {
                 list.push(row.clone());
-                scope.truncate(known);
-                self.extend(missing - 1, weight - weight_of_row, list, scope, found);
+                // The names of a row are not known behind it, but still to whoever finds the next one.
+                let mut behind = scope.clone();
+                behind.truncate(known);
+                self.extend(missing - 1, weight - weight_of_row, list, &mut behind, found);
                 list.pop();
             });
         }
@@ -72,8 +74,11 @@ impl<F: Form> Form for Rows<F> {
 
     fn write(&self, case: &Vec<F::Case>, input: &mut Input) {
         for row in case {
+            let written = input.len();
             self.row.write(row, input);
-            input.end_line();
+            if input.len() == written || !input.is_at_line_end() {
+                input.end_line();
+            }
         }
     }
 

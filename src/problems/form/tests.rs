@@ -43,6 +43,9 @@ fn what_is_made_is_written_and_read_back() {
     assert_consistent(&(count("n", 1, 9), rows("n", (count("l", 1, 5), numbers("h", "l", 0, 9)))));
     assert_consistent(&(signed("x", -5, 100), signed("y", 3, 9)));
     assert_consistent(&(count("n", 1, 40), parents("parent", "n", 1).line(), numbers("x", "n", 0, 9)));
+    assert_consistent(&(count("n", 1, 60).line(), tree("n")));
+    let row_of_lines = (count("l", 1, 5).line(), rows("l", (number("h", 0, 9), number("g", 0, 9))));
+    assert_consistent(&(count("n", 1, 9).line(), rows("n", row_of_lines)));
     assert_consistent(&number("even", 2, 40).such_that(|n| n % 2 == 0, Text::new("an even number", "偶数")));
 }
 
@@ -54,6 +57,10 @@ fn small_cases_are_all_cases_of_their_weight() {
     // Heaps of 1 and more: the compositions of the weight.
     let heaps = (count("n", 1, 99).line(), numbers("heap", "n", 1, 999));
     assert_eq!(small_texts(&heaps, 6).len(), 32);
+    let pictures = rows("N", (number("m", 1, 3), count("k", 0, 2), rows("k", number("a", 1, "m"))));
+    let pictures = (count("N", 2, 2).line(), pictures);
+    assert!(small_texts(&pictures, 7).contains(&"2\n2 2 1\n2\n1 1 1\n".to_owned()));
+    assert_consistent(&pictures);
     let word = word("s", "RB", 1, 3);
     assert_eq!(small_texts(&word, 2), ["BB\n", "BR\n", "RB\n", "RR\n"]);
     assert_eq!(small_texts(&word, 4), [""; 0]);
@@ -76,6 +83,11 @@ fn what_is_wrong_is_told_at_its_place() {
     assert_eq!(error("2\n3 4 HTH"), "line 2, column 5: found `HTH`, expected s, 1 to 2 letters of `HT`");
     assert_eq!(error("1\n3 X"), "line 2, column 3: found `X`, expected s, 1 letters of `HT`");
     assert_eq!(error("1\n3 H 5"), "line 2, column 5: found `5`, expected the end of the input");
+    let trees = (count("n", 1, 9).line(), tree("n"));
+    let error = |text: &str| read_text(&trees, text).unwrap_err().to_string();
+    assert_eq!(error("2\n1 3"), "line 2, column 3: found `3`, expected node, a whole number from 1 to 2");
+    assert_eq!(error("3\n1 2\n2 1"), "line 3, column 3: found `1`, expected an edge that closes no cycle");
+    assert_eq!(error("3\n1 2\n3"), "line 3, column 2: found the end of the input, expected one more number");
     let even = number("n", 1, 9).such_that(|n| n % 2 == 0, Text::new("an even number", "偶数"));
     assert_eq!(
         read_text(&even, "5").unwrap_err().to_string(),

@@ -1,0 +1,95 @@
+//! Library Checker, Nim Product (64 bits): the count of cases, then for each two numbers below
+//! 2^64. What is their nim-product?
+
+use fastrand::Rng;
+
+use super::form::{Form, number};
+use super::{Answer, Cases, Checked, Limits, Problem, Statement};
+use crate::lang::Text;
+use crate::value::Nimber;
+
+/// The problem.
+pub struct NimProduct64;
+
+static STATEMENT: Statement = Statement {
+    id: "library-checker-nim-product-64",
+    aliases: &["nim_product_64", "nim-product-64", "nim-product"],
+    title: Text::new("Nim product", "Nim 积"),
+    question: Text::new(
+        "The nim-product of A and B is the smallest number that is not the nim-sum of three nim-products: of A' and B, \
+         of A and B', and of A' and B', for any A' below A and B' below B. The count of cases, then for each A and B. \
+         What is their nim-product?",
+        "A 与 B 的 Nim 积，是对所有 A' < A、B' < B，A' 与 B、A 与 B'、A' 与 B' 三个 Nim 积的异或和中没有出现的最小的数。\
+         先给出数据组数，每组为 A 和 B。输出它们的 Nim 积。",
+    ),
+    theory: Text::new(
+        "below a Fermat power F the nimbers are a field; F times a smaller a is F·a, and F times F is 3F/2",
+        "小于费马 2-幂 F 的数构成域；F 与更小的 a 的 Nim 积为 F·a，F 与 F 的 Nim 积为 3F/2",
+    ),
+    checked: Checked::BruteForce,
+    cases: Cases::Counted,
+    most_cases: 1_000_000,
+    label: "",
+    answer: Answer::Value,
+    limits: Limits { milliseconds: 10_000, megabytes: 1024 },
+    samples: &[(
+        "4\n2 3\n4 4\n9223372036854775808 4611686018427387904\n0 5\n",
+        "1\n6\n13386266373098067731\n0\n",
+    )],
+};
+
+impl Problem for NimProduct64 {
+    type Case = (u64, u64);
+
+    fn statement(&self) -> &'static Statement {
+        &STATEMENT
+    }
+
+    fn form(&self) -> impl Form<Case = (u64, u64)> {
+        (number("A", 0, u64::MAX), number("B", 0, u64::MAX).line())
+    }
+
+    fn answer(&self, &(a, b): &(u64, u64), answers: &mut Vec<u8>) {
+        answers.extend_from_slice((Nimber(a) * Nimber(b)).0.to_string().as_bytes());
+        answers.push(b'\n');
+    }
+
+    fn hard(&self, random: &mut Rng) -> Vec<(u64, u64)> {
+        let mut factors = vec![0, 1, 2, 3, u64::MAX - 1, u64::MAX];
+        // Fermat powers, the numbers beside them, and halves of them.
+        factors.extend([2, 4, 8, 16, 31, 32, 63].iter().flat_map(|&bits| {
+            let power = 1u64 << bits;
+            [power - 1, power, power + 1]
+        }));
+        let by_chance = (0..30).map(|_| random.u64(..) >> random.u32(..64));
+        factors.extend(by_chance);
+        (0..400).map(|_| (factors[random.usize(..factors.len())], factors[random.usize(..factors.len())])).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::brute::for_small_cases;
+    use super::*;
+    use crate::value::mex;
+
+    /// The products of all numbers below `size`, by the statement.
+    fn products(size: usize) -> Vec<Vec<Nimber>> {
+        let mut products = vec![vec![Nimber::ZERO; size]; size];
+        for a in 0..size {
+            for b in 0..size {
+                let smaller = (0..a).flat_map(|x| (0..b).map(move |y| (x, y)));
+                products[a][b] = mex(smaller.map(|(x, y)| products[x][b] + products[a][y] + products[x][y]));
+            }
+        }
+        products
+    }
+
+    #[test]
+    fn products_are_as_defined() {
+        let products = products(40);
+        for_small_cases(&NimProduct64, 800, |&(a, b), answer| {
+            assert_eq!(answer, format!("{}\n", products[a as usize][b as usize]), "{a} and {b}");
+        });
+    }
+}

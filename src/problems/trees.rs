@@ -1,0 +1,146 @@
+//! Trees from which branches are cut, the root being node 1: what they are worth, which game that is, and
+//! trees on which wrong programs fail.
+
+use fastrand::Rng;
+
+use super::Shown;
+use super::form::Edge;
+use super::hackenbush::shown;
+
+/// The nimber of a tree of Green Hackenbush on the nodes from 1: by the colon principle a branch is
+/// worth one more than the nim-sum of the branches at its upper end.
+///
+/// The tree is taken down leaf by leaf. Of each node it is known how many neighbours are left and what the
+/// nim-sum of their numbers is, which is the number of the last one.
+pub(super) fn nimber(nodes: u64, edges: &[Edge]) -> u64 {
+    let mut left = vec![Left::default(); nodes as usize + 1];
+    for &(from, to) in edges {
+        left[from as usize].add(to as u32);
+        left[to as usize].add(from as u32);
+    }
+    let mut values = vec![0u32; left.len()];
+    for first in 2..left.len() {
+        let mut leaf = first;
+        // A node before this one becomes a leaf only now, so its turn would not come again.
+        while left[leaf].neighbours == 1 && leaf != 1 {
+            let next = left[leaf].sum as usize;
+            left[leaf].neighbours = 0;
+            values[next] ^= values[leaf] + 1;
+            left[next].remove(leaf as u32);
+            if next > first {
+                break;
+            }
+            leaf = next;
+        }
+    }
+    values.get(1).map_or(0, |&value| u64::from(value))
+}
+
+/// The neighbours of a node that are left.
+#[derive(Clone, Copy, Default)]
+struct Left {
+    neighbours: u32,
+    sum: u32,
+}
+
+impl Left {
+    fn add(&mut self, neighbour: u32) {
+        self.neighbours += 1;
+        self.sum ^= neighbour;
+    }
+
+    fn remove(&mut self, neighbour: u32) {
+        self.neighbours -= 1;
+        self.sum ^= neighbour;
+    }
+}
+
+/// A tree as a position of the game, in which the root is the ground.
+pub(super) fn position(edges: &[Edge]) -> Shown {
+    shown(edges.iter().map(|&(from, to)| [from - 1, to - 1]))
+}
+
+/// A tree that is being built, each node with the one below it; node 1 has none.
+#[derive(Clone)]
+struct Growing(Vec<u64>);
+
+impl Growing {
+    /// Lets so many nodes grow on a node, each on the one before, and returns the last one.
+    fn stalk(&mut self, mut node: u64, length: u64) -> u64 {
+        for _ in 0..length {
+            self.0.push(node);
+            node = self.0.len() as u64;
+        }
+        node
+    }
+
+    /// Its nodes and edges; all nodes but the root have other names by chance.
+    fn edges(&self, random: &mut Rng) -> (u64, Vec<Edge>) {
+        let nodes = self.0.len() as u64;
+        let mut names: Vec<u64> = (2..=nodes).collect();
+        random.shuffle(&mut names);
+        let name = |node: u64| if node == 1 { 1 } else { names[node as usize - 2] };
+        let upper = (1..).zip(&self.0).skip(1);
+        let mut edges: Vec<Edge> = upper.map(|(node, &below)| (name(below), name(node))).collect();
+        random.shuffle(&mut edges);
+        (nodes, edges)
+    }
+}
+
+/// Deep trees, wide ones, and pairs of equal branches, which are lost, with one more leaf or without.
+pub(super) fn hard(random: &mut Rng, least: u64, most: u64) -> Vec<(u64, Vec<Edge>)> {
+    let mut trees = Vec::new();
+    for size in [1, 2, 3, 4, 7, 20, 100, most / 2] {
+        let root = Growing(vec![0]);
+        // Two stalks of this length, then one of them longer by one.
+        let mut stalks = root.clone();
+        let top = stalks.stalk(1, size - 1);
+        stalks.stalk(1, size - 1);
+        trees.push(stalks.clone());
+        stalks.stalk(top, 1);
+        trees.push(stalks);
+        // A single one, and as many leaves.
+        let mut stalk = root.clone();
+        stalk.stalk(1, (2 * size - 1).min(most - 1));
+        trees.push(stalk);
+        let mut star = root.clone();
+        for _ in 1..2 * size {
+            star.stalk(1, 1);
+        }
+        trees.push(star);
+        // Two equal branches by chance, of which one bears another leaf in the end.
+        let mut twins = root;
+        let below: Vec<u64> = (0..size - 1).map(|node| random.u64(0..=node)).collect();
+        for start in [0, size - 1] {
+            twins.0.extend(below.iter().map(|&node| if node == 0 { 1 } else { start + node + 1 }));
+        }
+        trees.push(twins.clone());
+        twins.stalk(random.u64(1..=twins.0.len() as u64), 1);
+        trees.push(twins);
+    }
+    trees.retain(|tree| (least..=most).contains(&(tree.0.len() as u64)));
+    trees.iter().map(|tree| tree.edges(random)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::hackenbush;
+
+    #[test]
+    fn a_tree_is_worth_what_it_is_in_hackenbush() {
+        for (nodes, edges) in hard(&mut Rng::with_seed(5), 1, 500) {
+            let drawing: Vec<hackenbush::Edge> =
+                edges.iter().map(|&(from, to)| [from.min(to) as u32 - 1, from.max(to) as u32 - 1]).collect();
+            assert_eq!(nimber(nodes, &edges), hackenbush::nimber(&drawing).0, "{edges:?}");
+        }
+    }
+
+    #[test]
+    fn hard_trees_are_won_and_lost() {
+        let trees = hard(&mut Rng::with_seed(5), 1, 100_000);
+        let lost = trees.iter().filter(|(nodes, edges)| nimber(*nodes, edges) == 0).count();
+        assert!(lost > 10 && trees.len() - lost > 10, "{lost} of {}", trees.len());
+        assert!(trees.iter().any(|(nodes, _)| *nodes == 100_000));
+    }
+}
