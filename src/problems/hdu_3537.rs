@@ -83,7 +83,7 @@ impl Problem for Hdu3537 {
             for bits in [3, 10, 26] {
                 let mut places: Vec<u64> = (0..coins).map(|_| random.u64(..1 << bits)).collect();
                 places = without_repeats(&places);
-                if places.len() % 2 == 0 {
+                if places.len().is_multiple_of(2) {
                     places.pop();
                 }
                 let last = nim_sum(&places) / 2;

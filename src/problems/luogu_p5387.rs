@@ -87,7 +87,7 @@ fn won_rows(length: u64, largest: u64) -> u64 {
     // The powers of a number that is not divisible by the modulus come again after one less than it.
     let exponent = length % (MODULUS - 1);
     let powers = counts.iter().filter(|&&sum| sum != 0).map(|&sum| power(sum.rem_euclid(MODULUS as i64) as u64, exponent));
-    let lost = powers.fold(0, |sum, term| sum + term) % MODULUS * power(size, MODULUS - 2) % MODULUS;
+    let lost = powers.sum::<u64>() % MODULUS * power(size, MODULUS - 2) % MODULUS;
     (power(largest, exponent) + MODULUS - lost) % MODULUS
 }
 

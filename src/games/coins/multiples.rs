@@ -58,7 +58,7 @@ impl Values {
             let to = multiples / quotient;
             let value = self.of_multiples(quotient);
             mex.add(sum ^ value);
-            if (to - from) % 2 == 0 {
+            if (to - from).is_multiple_of(2) {
                 sum ^= value;
             }
             from = to + 1;
