@@ -27,3 +27,14 @@ verify misere-nim --up-to 8,5
 verify moore-nim:2 --up-to 6,4
 verify moore-nim:3 --up-to 3,5
 verify ordered-heaps --up-to 12,6
+verify lasker --up-to 8,4
+verify kayles:1-2 --up-to 14,2
+verify kayles:2,4-5 --up-to 12,2
+verify necklace:2 --up-to 14,2
+verify treblecross --up-to 16
+verify apples --up-to 6,3
+verify twin-heaps --up-to 12,2
+verify divisor-beads --up-to 30,2
+verify equal-split:2 --up-to 14,2
+verify bottles --up-to 2,5
+verify merging:4 --up-to 4,7
