@@ -15,8 +15,10 @@ pub fn near<'n>(name: &str, names: impl IntoIterator<Item = &'n str>) -> Vec<&'n
             likes.push((distance, candidate));
         }
     }
+    // More than a few are no help.
+    const MOST: usize = 2;
     likes.sort_by_key(|&(distance, _)| distance);
-    likes.into_iter().map(|(_, candidate)| candidate).collect()
+    likes.into_iter().take(MOST).map(|(_, candidate)| candidate).collect()
 }
 
 /// How many letters have to be put in, left out, replaced, or exchanged with their neighbour.

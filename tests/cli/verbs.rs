@@ -62,9 +62,8 @@ fn the_fields_of_a_solution_are_frozen() {
 #[test]
 fn games_lists_the_catalog_and_shows_a_card() {
     let list = run("games").answer();
-    assert!(list.starts_with("nim          Nim"), "{list}");
-    let indented = format!("counters from\n{}one heap; who cannot move loses.\n", " ".repeat(47));
-    assert!(list.contains(&indented), "{list}");
+    let words: Vec<&str> = list.split_whitespace().take(8).collect();
+    assert_eq!(words.join(" "), "nim Nim Take any number of counters from", "{list}");
     let games = list.lines().filter(|line| !line.starts_with(' '));
     assert_eq!(games.count(), grundy::games::CATALOG.len());
     assert!(run("games --lang zh").answer().contains("高僧斗法"));
