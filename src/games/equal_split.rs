@@ -106,7 +106,7 @@ const LARGEST: u64 = 5000;
 /// ```
 /// use grundy::games::equal_split::nimbers;
 ///
-/// assert_eq!(nimbers(3, 6), [0, 0, 0, 1, 0, 1, 0]);
+/// assert_eq!(nimbers(3, 6), [0, 0, 0, 1, 1, 2, 1]);
 /// ```
 pub fn nimbers(least: u64, largest: u64) -> Vec<u32> {
     let mut nimbers: Vec<u32> = Vec::new();

@@ -1,4 +1,4 @@
-//! Luogu P2148, [SDOI2009] E&D: the count of cases, then for each an even count of heaps and their
+//! Luogu P2148, \[SDOI2009\] E&D: the count of cases, then for each an even count of heaps and their
 //! sizes, two and two of which are a pair. Does the first player win?
 
 use fastrand::Rng;

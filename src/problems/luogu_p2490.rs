@@ -1,4 +1,4 @@
-//! Luogu P2490, [SDOI2011] 黑白棋: `k` pieces on a row of `n` cells, white and black by turns from the left.
+//! Luogu P2490, \[SDOI2011\] 黑白棋: `k` pieces on a row of `n` cells, white and black by turns from the left.
 //! A moves white pieces to the right, B black ones to the left, each from 1 to `d` pieces in a turn. How
 //! many starting boards does A win?
 //!

@@ -1,4 +1,4 @@
-//! Luogu P2594, [ZJOI2009] 染色游戏: the count of cases, then for each a board of coins. A move turns over
+//! Luogu P2594, \[ZJOI2009\] 染色游戏: the count of cases, then for each a board of coins. A move turns over
 //! connected coins, the lower right one of them from tails to heads. Does the first player win?
 
 use fastrand::Rng;

@@ -1,4 +1,4 @@
-//! Luogu P3179, [HAOI2015] 数组游戏: the length of an array, and queries, each with the places that are
+//! Luogu P3179, \[HAOI2015\] 数组游戏: the length of an array, and queries, each with the places that are
 //! white. A move turns over the places x, 2x and so on to kx, of which x must be white. Does the first
 //! player win each of the queries?
 

@@ -1,4 +1,4 @@
-//! Luogu P3185, [HNOI2007] 分裂游戏: the count of cases, then for each the count of bottles and the
+//! Luogu P3185, \[HNOI2007\] 分裂游戏: the count of cases, then for each the count of bottles and the
 //! beans in them. Which first move wins, the first one in lexicographic order, and how many do?
 
 use std::sync::LazyLock;

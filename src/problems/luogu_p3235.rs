@@ -1,4 +1,4 @@
-//! Luogu P3235, [HNOI2014] 江南乐: the count of games and the number F that all of them share, then for
+//! Luogu P3235, \[HNOI2014\] 江南乐: the count of games and the number F that all of them share, then for
 //! each game the count of heaps and their sizes. For each game, does the first player win?
 
 use fastrand::Rng;

@@ -1,4 +1,4 @@
-//! Luogu P3480, [POI2009] KAM-Pebbles: the count of cases, then for each the count of heaps and their sizes,
+//! Luogu P3480, \[POI2009\] KAM-Pebbles: the count of cases, then for each the count of heaps and their sizes,
 //! none smaller than the one before it, as it must be after each move too. Does the first player win?
 
 use fastrand::Rng;

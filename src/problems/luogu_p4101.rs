@@ -1,4 +1,4 @@
-//! Luogu P4101, [HEOI2014] 人人尽说江南好: the count of cases, then for each n single stones and the
+//! Luogu P4101, \[HEOI2014\] 人人尽说江南好: the count of cases, then for each n single stones and the
 //! number m that no heap may exceed. Does the first player win? The answer is `0` if he does.
 
 use fastrand::Rng;

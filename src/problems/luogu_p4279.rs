@@ -1,4 +1,4 @@
-//! Luogu P4279, [SHOI2008] 小约翰的游戏: the count of cases, then for each the count of heaps and their
+//! Luogu P4279, \[SHOI2008\] 小约翰的游戏: the count of cases, then for each the count of heaps and their
 //! sizes. Who takes the last stone of all loses. Who wins?
 
 use fastrand::Rng;

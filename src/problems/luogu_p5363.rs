@@ -1,4 +1,4 @@
-//! Luogu P5363, [SDOI2019] 移动金币: `m` coins on a row of `n` cells, no two in one cell. A move brings one
+//! Luogu P5363, \[SDOI2019\] 移动金币: `m` coins on a row of `n` cells, no two in one cell. A move brings one
 //! coin any number of cells to the left, not past another one nor onto it. How many starting boards does
 //! the first player win?
 //!

@@ -1,4 +1,4 @@
-//! Luogu P5387, [Cnoi2019] 人形演舞: how many numbers stand in a row, and how large they are at the most. A
+//! Luogu P5387, \[Cnoi2019\] 人形演舞: how many numbers stand in a row, and how large they are at the most. A
 //! move takes a number x and a y from 1 to x and replaces x by x ⊕ y, if that is smaller. How many rows
 //! does the first player win?
 //!

@@ -1,4 +1,4 @@
-//! Luogu P5675, [GZOI2017] 取石子游戏: the count of heaps and their sizes. In how many ways can some of
+//! Luogu P5675, \[GZOI2017\] 取石子游戏: the count of heaps and their sizes. In how many ways can some of
 //! the heaps be chosen, and one of these from which Alice has to make the first move, so that she loses?
 //!
 //! From a heap of `a`, next to others whose nim-sum is `x`, she wins exactly by leaving `x`, which she can

@@ -1,4 +1,4 @@
-//! Luogu P6560, [SBCOI2020] 时光的流逝: a directed graph that may have cycles, and games on it, each with a
+//! Luogu P6560, \[SBCOI2020\] 时光的流逝: a directed graph that may have cycles, and games on it, each with a
 //! start and a goal. A move brings the token along an edge; who brings it to the goal wins, and so does
 //! who leaves the other one without a move. Who wins each of the games, or neither?
 

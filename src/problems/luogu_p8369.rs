@@ -1,4 +1,4 @@
-//! Luogu P8369, [POI 2000] 条纹: the lengths of three kinds of stripes, the count of boards and their
+//! Luogu P8369, \[POI 2000\] 条纹: the lengths of three kinds of stripes, the count of boards and their
 //! lengths. Players put stripes on free places of the board in turn. For each board, who wins?
 
 use fastrand::Rng;
