@@ -38,3 +38,17 @@ verify divisor-beads --up-to 30,2
 verify equal-split:2 --up-to 14,2
 verify bottles --up-to 2,5
 verify merging:4 --up-to 4,7
+verify wythoff --up-to 70
+verify euclid --up-to 150
+verify every-euclid --up-to 10,2
+verify every-euclid --up-to 4,3
+verify fibonacci-nim --up-to 120
+verify end-heaps --up-to 4,5
+verify candy-piles --up-to 6,5
+verify cutting --up-to 3,2
+verify corner-walk --up-to 80
+verify walk:4 --up-to 5
+verify northcott --up-to 5,2
+verify row-jump --up-to 6,2
+verify tree-staircase:1,1,2,2,3 --up-to 6
+verify card-boxes --up-to 3,12

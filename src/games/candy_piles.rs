@@ -73,17 +73,18 @@ fn largest(position: &[u64]) -> Option<usize> {
 // Theory
 
 /// How the steps are counted that decide.
-struct Steps {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Steps {
     /// How far the diagonal goes: the side of the largest square in the diagram, less one.
-    diagonal: u64,
+    pub diagonal: u64,
     /// The steps up from there that stay within the diagram.
-    up: u64,
+    pub up: u64,
     /// The steps to the right from there.
-    right: u64,
+    pub right: u64,
 }
 
 /// Counts the steps of a position with at least one candy.
-fn steps(position: &[u64]) -> Option<Steps> {
+pub fn steps(position: &[u64]) -> Option<Steps> {
     let mut piles: Vec<u64> = position.iter().copied().filter(|&size| size > 0).collect();
     piles.sort_unstable_by_key(|&size| Reverse(size));
     // Column `side` is the first that is lower than the square on the columns up to it.

@@ -103,7 +103,12 @@ impl Theory for Euclid {
             return None;
         }
         let [times, rest] = [larger / smaller, larger % smaller];
-        Some(Reading::in_words(if rest == 0 {
+        Some(Reading::in_words(if times == 1 && rest == 0 {
+            Text::new(
+                "The numbers are equal: taking one from the other leaves 0, and the opponent has no move.",
+                "两数相等：相减剩下 0，对方就不能走了。",
+            )
+        } else if rest == 0 {
             text!(
                 "The larger number is {times} times the smaller one: taking all of it leaves 0, and the opponent \
                  has no move.",

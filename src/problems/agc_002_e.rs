@@ -4,8 +4,9 @@
 use fastrand::Rng;
 
 use super::form::{Form, count, numbers};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
-use crate::games::candy_piles::is_won;
+use super::heaps::nim_sum;
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
+use crate::games::candy_piles::{is_won, steps};
 use crate::lang::Text;
 
 /// The problem.
@@ -63,6 +64,26 @@ impl Problem for Agc002E {
             rows.extend(nearly_lost(random, side));
         }
         rows.into_iter().map(|piles| (piles.len() as u64, piles)).collect()
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            Mistake::winner("nim", "plays Nim", "按普通 Nim 回答", |(_, piles): &(u64, Vec<u64>)| {
+                nim_sum(piles) != 0
+            }),
+            Mistake::winner(
+                "only-up",
+                "looks only at the way up from the diagonal",
+                "只看对角线末端向上的步数",
+                |(_, piles): &(u64, Vec<u64>)| steps(piles).is_some_and(|steps| steps.up % 2 == 1),
+            ),
+            Mistake::winner(
+                "only-right",
+                "looks only at the way to the right from the diagonal",
+                "只看对角线末端向右的步数",
+                |(_, piles): &(u64, Vec<u64>)| steps(piles).is_some_and(|steps| steps.right % 2 == 1),
+            ),
+        ]
     }
 }
 

@@ -9,7 +9,8 @@ use fastrand::Rng;
 
 use super::form::{Form, Making, count, numbers, parents};
 use super::hdu_5996::is_at_odd_depth;
-use super::{Answer, Cases, Checked, Limits, Problem, Statement};
+use super::heaps::nim_sum;
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Statement};
 use crate::lang::Text;
 
 /// The problem.
@@ -84,30 +85,58 @@ impl Problem for Cf812E {
         cases.push((MOST_NODES, vec![MOST_APPLES; MOST_NODES as usize], path));
         cases
     }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            Mistake::answer(
+                "32-bit",
+                "counts in 32 bits",
+                "用 32 位整数计数而溢出",
+                |(_, apples, parents): &Tree, answers| {
+                    answers.extend_from_slice(format!("{}\n", exchanges(apples, parents) as i32).as_bytes());
+                },
+            ),
+            Mistake::answer(
+                "across-only",
+                "forgets that exchanges within one kind of nodes win too if the nim-sum is 0",
+                "异或和为 0 时，忘了同类结点之间的交换",
+                |(_, apples, parents): &Tree, answers| {
+                    answers.extend_from_slice(format!("{}\n", across(apples, parents)).as_bytes());
+                },
+            ),
+        ]
+    }
 }
 
-/// How many exchanges make the nim-sum of the nodes that count 0.
-fn exchanges(apples: &[u64], parents: &[u64]) -> u64 {
+/// The apples on the nodes that count, and on the others.
+fn kinds(apples: &[u64], parents: &[u64]) -> (Vec<u64>, Vec<u64>) {
     let is_odd = is_at_odd_depth(parents, 1);
     // The last node is a leaf.
     let counts = is_odd[is_odd.len() - 1];
-    let (mut odd, mut others) = (Vec::new(), Vec::new());
-    for (&apples, is_odd) in apples.iter().zip(is_odd) {
-        if is_odd == counts { odd.push(apples) } else { others.push(apples) }
-    }
-    let nim_sum = odd.iter().fold(0, |sum, apples| sum ^ apples);
+    let (odd, others): (Vec<_>, Vec<_>) = apples.iter().zip(is_odd).partition(|&(_, is_odd)| is_odd == counts);
+    let apples_of = |nodes: Vec<(&u64, bool)>| nodes.into_iter().map(|(&apples, _)| apples).collect();
+    (apples_of(odd), apples_of(others))
+}
+
+/// How many exchanges between a node that counts and another one make the nim-sum 0.
+fn across(apples: &[u64], parents: &[u64]) -> u64 {
+    let (counted, mut others) = kinds(apples, parents);
+    let nim_sum = nim_sum(&counted);
     others.sort_unstable();
-    // A node that counts gets the apples that make the nim-sum 0.
     let partners = |apples: &u64| {
         let wanted = apples ^ nim_sum;
         let from = others.partition_point(|&other| other < wanted);
         (others.partition_point(|&other| other <= wanted) - from) as u64
     };
-    let across: u64 = odd.iter().map(partners).sum();
+    counted.iter().map(partners).sum()
+}
+
+/// How many exchanges make the nim-sum 0. Those within one kind of nodes leave it as it is.
+fn exchanges(apples: &[u64], parents: &[u64]) -> u64 {
+    let (counted, others) = kinds(apples, parents);
     let pairs_of = |nodes: &[u64]| nodes.len() as u64 * (nodes.len() as u64).saturating_sub(1) / 2;
-    // Exchanges within one kind of nodes change nothing.
-    let within = if nim_sum == 0 { pairs_of(&odd) + pairs_of(&others) } else { 0 };
-    across + within
+    let within = if nim_sum(&counted) == 0 { pairs_of(&counted) + pairs_of(&others) } else { 0 };
+    across(apples, parents) + within
 }
 
 fn has_leaves_of_one_parity(parents: &[u64]) -> bool {

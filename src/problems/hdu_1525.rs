@@ -4,9 +4,9 @@
 use fastrand::Rng;
 
 use super::form::{Form, number};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::games::euclid::is_lost;
-use crate::games::pair::Pair;
+use crate::games::pair::{Pair, sorted};
 use crate::lang::Text;
 
 /// The problem.
@@ -65,6 +65,10 @@ impl Problem for Hdu1525 {
     fn hard(&self, random: &mut Rng) -> Vec<Self::Case> {
         hard(random)
     }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        mistakes()
+    }
 }
 
 pub(super) fn form() -> impl Form<Case = (u64, u64)> {
@@ -79,8 +83,8 @@ pub(super) fn position((first, second): &(u64, u64)) -> Option<Shown> {
 pub(super) fn hard(random: &mut Rng) -> Vec<(u64, u64)> {
     let fibonacci = std::iter::successors(Some([1, 2]), |&[a, b]: &Pair| Some([b, a + b]));
     let fibonacci: Vec<Pair> = fibonacci.take_while(|&[_, larger]| larger < MOST).collect();
-    let near_golden = fibonacci.iter().flat_map(|&[a, b]| [[a, b], [a, b + 1], [a + 1, b], [a, 2 * a], [a, a]]);
-    let mut pairs: Vec<Pair> = near_golden.collect();
+    let near_golden = fibonacci.iter().flat_map(|&[a, b]| [[a, b + 1], [a + 1, b], [a, 2 * a], [a, a]]);
+    let mut pairs: Vec<Pair> = fibonacci.iter().copied().chain(near_golden).collect();
     for _ in 0..20 {
         let smaller = random.u64(2..=MOST / 2);
         pairs.extend([[smaller, 2 * smaller - 1], [smaller, 2 * smaller], [smaller, 2 * smaller + 1]]);
@@ -89,4 +93,45 @@ pub(super) fn hard(random: &mut Rng) -> Vec<(u64, u64)> {
     pairs.push([MOST, MOST]);
     let legal = pairs.into_iter().filter(|pair| pair.iter().all(|number| (1..=MOST).contains(number)));
     legal.flat_map(|[a, b]| [(a, b), (b, a)]).collect()
+}
+
+/// What programs get wrong.
+pub(super) fn mistakes() -> Vec<Mistake<(u64, u64)>> {
+    vec![
+        Mistake::winner(
+            "parity-of-steps",
+            "always takes as much as possible, and counts the steps of Euclid's algorithm",
+            "每次都减到不能再减，只看辗转相除步数的奇偶",
+            |&(first, second): &(u64, u64)| steps(first.max(second), first.min(second)) % 2 == 1,
+        ),
+        Mistake::winner(
+            "not-ordered",
+            "thinks that the first number is never the smaller one",
+            "以为第一个数总不小于第二个",
+            |&(first, second): &(u64, u64)| first < second || !is_lost([first, second]),
+        ),
+        Mistake::winner(
+            "more-than-twice",
+            "takes twice the smaller number for a forced move",
+            "大数恰为小数的两倍时，误以为只有一种走法",
+            |&(first, second): &(u64, u64)| {
+                let [smaller, larger] = sorted([first, second]);
+                larger != 2 * smaller && !is_lost([first, second])
+            },
+        ),
+        Mistake::winner(
+            "golden-ratio-in-float",
+            "compares with a golden ratio of single precision",
+            "用 float 的黄金比来比较，精度不够",
+            |&(first, second): &(u64, u64)| {
+                let [smaller, larger] = sorted([first, second]);
+                larger == smaller || larger as f32 >= smaller as f32 * (1.0 + 5f32.sqrt()) / 2.0
+            },
+        ),
+    ]
+}
+
+/// The divisions of Euclid's algorithm.
+pub(super) fn steps(larger: u64, smaller: u64) -> u64 {
+    if smaller == 0 { 0 } else { 1 + steps(smaller, larger % smaller) }
 }

@@ -4,7 +4,7 @@
 use fastrand::Rng;
 
 use super::form::{Form, number};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::games::pair::Pair;
 use crate::games::wythoff::{cold_pair, is_cold};
 use crate::lang::Text;
@@ -58,22 +58,56 @@ impl Problem for Hdu1527 {
     }
 
     fn hard(&self, random: &mut Rng) -> Vec<Self::Case> {
-        let pairs = nearly_cold_pairs(random, MOST).into_iter();
-        pairs.flat_map(|[a, b]| [(a, b), (b, a)]).collect()
+        let nearly_cold = nearly_cold_pairs(random, MOST).into_iter().flat_map(|[a, b]| [(a, b), (b, a)]);
+        sharpest_cold_pairs(MOST).map(|[a, b]| (a, b)).chain(nearly_cold).collect()
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            Mistake::winner(
+                "nim",
+                "plays Nim: forgets that one may take from both heaps",
+                "按普通 Nim 回答，忘了可以同时从两堆取",
+                |(a, b): &(u64, u64)| a != b,
+            ),
+            Mistake::winner(
+                "not-ordered",
+                "thinks that the first heap is never the larger one",
+                "以为第一堆总不大于第二堆，没有交换",
+                |&(a, b): &(u64, u64)| b < a || !is_cold([a, b]),
+            ),
+            Mistake::winner(
+                "golden-ratio-in-float",
+                "computes with a golden ratio of single precision",
+                "用 float 计算黄金比，精度不够",
+                |&(a, b): &(u64, u64)| {
+                    let golden = (1.0 + 5f32.sqrt()) / 2.0;
+                    a.min(b) != (a.abs_diff(b) as f32 * golden) as u64
+                },
+            ),
+            Mistake::winner(
+                "golden-ratio-in-double",
+                "computes with a golden ratio of double precision, typed in with nine digits",
+                "黄金比只写到小数点后九位",
+                |&(a, b): &(u64, u64)| a.min(b) != (a.abs_diff(b) as f64 * 1.618_033_988) as u64,
+            ),
+        ]
     }
 }
 
-/// Cold pairs up to the largest, and pairs next to them; the smaller number first.
+/// The cold pairs whose difference is a Fibonacci number: there ⌊dφ⌋ depends on the last digits of φ.
+pub(super) fn sharpest_cold_pairs(most: u64) -> impl Iterator<Item = Pair> {
+    let fibonacci = std::iter::successors(Some([1, 2]), |&[a, b]: &Pair| Some([b, a + b]));
+    fibonacci.map_while(|[d, _]| cold_pair(d)).take_while(move |&[_, larger]| larger <= most)
+}
+
+/// Cold pairs by chance and the largest one, and pairs next to them; the smaller number first.
 pub(super) fn nearly_cold_pairs(random: &mut Rng, most: u64) -> Vec<Pair> {
     // φ² is a little more than 2.618.
     let is_small = |&d: &u64| cold_pair(d).is_some_and(|[_, larger]| larger <= most);
     let largest = (0..=most * 1000 / 2618).rev().find(is_small).unwrap_or(0);
-    // Where d is a Fibonacci number, dφ is next to a whole number.
-    let fibonacci = std::iter::successors(Some([1, 2]), |&[a, b]: &Pair| Some([b, a + b]));
-    let fibonacci = fibonacci.map(|[number, _]| number).take_while(|&number| number <= largest);
-    let by_chance = (0..20).map(|_| random.u64(0..=largest));
-    let differences: Vec<u64> = fibonacci.chain(by_chance).chain([largest]).collect();
-    let cold = differences.into_iter().filter_map(cold_pair);
+    let differences = [largest].into_iter().chain((0..20).map(|_| random.u64(0..=largest)));
+    let cold = differences.filter_map(cold_pair);
     let nearly = cold.flat_map(|[a, b]| [[a, b], [a.saturating_sub(1), b], [a, b + 1], [a + 1, b + 1]]);
     nearly.filter(|&[_, b]| b <= most).collect()
 }

@@ -5,7 +5,7 @@ use fastrand::Rng;
 
 use super::form::{Form, count, number, rows};
 use super::heaps::hard_heaps;
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::games::northcott::gap;
 use crate::lang::Text;
 
@@ -30,7 +30,7 @@ static STATEMENT: Statement = Statement {
         "每一行两枚棋子之间的空格数是一堆 Nim 石子；后退不影响胜负",
     ),
     checked: Checked::Rules,
-    cases: Cases::ToTheEnd,
+    cases: Cases::ToTheEndApart,
     most_cases: 100,
     label: "",
     answer: Answer::Winner("I WIN!", "BAD LUCK!"),
@@ -38,11 +38,14 @@ static STATEMENT: Statement = Statement {
     samples: &[("3 6\n4 5\n1 2\n1 2\n\n3 6\n4 5\n1 3\n1 2\n", "BAD LUCK!\nI WIN!\n")],
 };
 
+/// The rows and columns, and the cells of the two pieces in each row.
+type Board = (u64, u64, Vec<(u64, u64)>);
+
 const MOST_ROWS: u64 = 1000;
 const MOST_COLUMNS: u64 = 100;
 
 impl Problem for Hdu1730 {
-    type Case = (u64, u64, Vec<(u64, u64)>, ());
+    type Case = Board;
 
     fn statement(&self) -> &'static Statement {
         &STATEMENT
@@ -51,15 +54,15 @@ impl Problem for Hdu1730 {
     fn form(&self) -> impl Form<Case = Self::Case> {
         let different = Text::new("another cell for the other piece", "另一枚棋子的位置，两者不同");
         let row = (number("first", 1, "m"), number("second", 1, "m")).such_that(|(a, b)| a != b, different);
-        (count("n", 1, MOST_ROWS), number("m", 2, MOST_COLUMNS).line(), rows("n", row), ().line())
+        (count("n", 1, MOST_ROWS), number("m", 2, MOST_COLUMNS).line(), rows("n", row))
     }
 
-    fn answer(&self, (_, _, rows, ()): &Self::Case, answers: &mut Vec<u8>) {
+    fn answer(&self, (_, _, rows): &Self::Case, answers: &mut Vec<u8>) {
         let nim_sum = rows.iter().fold(0, |sum, &(first, second)| sum ^ gap([first, second]));
         STATEMENT.answer.write_winner(nim_sum != 0, answers);
     }
 
-    fn position(&self, (_, _, rows, ()): &Self::Case) -> Option<Shown> {
+    fn position(&self, (_, _, rows): &Self::Case) -> Option<Shown> {
         let rows: Vec<String> = rows.iter().map(|(first, second)| format!("{first} {second}")).collect();
         Some(Shown { game: "northcott".to_owned(), position: format!("W {}", rows.join(", ")) })
     }
@@ -68,9 +71,35 @@ impl Problem for Hdu1730 {
         let gaps = hard_heaps(random, MOST_ROWS, 0, MOST_COLUMNS - 2).into_iter();
         let board = |gaps: Vec<u64>| {
             let rows: Vec<(u64, u64)> = gaps.into_iter().map(|gap| row(random, gap)).collect();
-            (rows.len() as u64, MOST_COLUMNS, rows, ())
+            (rows.len() as u64, MOST_COLUMNS, rows)
         };
         gaps.map(board).collect()
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            Mistake::winner(
+                "difference-for-gap",
+                "takes the difference of the two cells for the number of cells between them",
+                "把两枚棋子的坐标差当成了中间的空格数",
+                |(_, _, rows): &Board| rows.iter().fold(0, |sum, (a, b)| sum ^ a.abs_diff(*b)) != 0,
+            ),
+            Mistake::winner(
+                "no-absolute-value",
+                "thinks that the second piece always stands behind the first",
+                "以为第二枚棋子总在第一枚的后面，没有取绝对值",
+                |(_, _, rows): &Board| rows.iter().fold(0, |sum, (a, b)| sum ^ (b.wrapping_sub(*a + 1))) != 0,
+            ),
+            Mistake::winner(
+                "retreats-count",
+                "counts the cells behind a piece as moves too",
+                "把棋子后面可以后退的格子也算了进去",
+                |(_, columns, rows): &Board| {
+                    let free = |&(a, b): &(u64, u64)| gap([a, b]) + a.min(b) - 1 + columns - a.max(b);
+                    rows.iter().fold(0, |sum, row| sum ^ free(row)) != 0
+                },
+            ),
+        ]
     }
 }
 

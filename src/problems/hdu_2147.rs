@@ -4,7 +4,7 @@
 use fastrand::Rng;
 
 use super::form::{Form, number};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::games::corner_walk::nimber;
 use crate::lang::Text;
 use crate::value::Nimber;
@@ -58,5 +58,22 @@ impl Problem for Hdu2147 {
     fn hard(&self, random: &mut Rng) -> Vec<Self::Case> {
         let sides = [1, 2, 3, MOST - 1, MOST, random.u64(4..MOST - 1)];
         sides.iter().flat_map(|&n| sides.map(|m| (n, m))).collect()
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            Mistake::winner(
+                "parity-of-the-sum",
+                "looks at whether n + m is odd, as if there were no diagonal moves",
+                "只看 n + m 的奇偶，忘了可以斜走",
+                |(n, m): &(u64, u64)| (n + m) % 2 == 1,
+            ),
+            Mistake::winner(
+                "counted-from-0",
+                "loses when n and m are both even",
+                "误以为 n 和 m 都是偶数时必败",
+                |(n, m): &(u64, u64)| n % 2 == 1 || m % 2 == 1,
+            ),
+        ]
     }
 }

@@ -9,8 +9,8 @@
 use fastrand::Rng;
 
 use super::form::{Form, number};
-use super::hdu_1527::nearly_cold_pairs;
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::hdu_1527::{nearly_cold_pairs, sharpest_cold_pairs};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::games::pair::{Pair, sorted};
 use crate::games::wythoff::Wythoff;
 use crate::lang::{Text, text};
@@ -55,6 +55,19 @@ fn leaves(a: u64, b: u64) -> Vec<Pair> {
     from_both.into_iter().chain(from_one).map(sorted).collect()
 }
 
+/// Appends `0`, or `1` and each of these positions once.
+fn write(leaves: impl Iterator<Item = Pair>, answers: &mut Vec<u8>) {
+    let mut written: Vec<String> = Vec::new();
+    for [x, y] in leaves {
+        let line = format!("{x} {y}\n");
+        if !written.contains(&line) {
+            written.push(line);
+        }
+    }
+    let wins = u8::from(!written.is_empty());
+    answers.extend_from_slice(format!("{wins}\n{}", written.concat()).as_bytes());
+}
+
 /// Whether the statement says what is printed: no more than one of the positions is left by a move from
 /// one heap, and that is another than the one which a move from both heaps leaves.
 fn is_settled(&(a, b): &(u64, u64)) -> bool {
@@ -90,17 +103,7 @@ impl Problem for Hdu2177 {
     }
 
     fn answer(&self, &(a, b): &Self::Case, answers: &mut Vec<u8>) {
-        let mut printed = Vec::new();
-        for pair in leaves(a, b) {
-            if !printed.contains(&pair) {
-                printed.push(pair);
-            }
-        }
-        let mut answer = if printed.is_empty() { "0\n".to_owned() } else { "1\n".to_owned() };
-        for [x, y] in printed {
-            answer.push_str(&format!("{x} {y}\n"));
-        }
-        answers.extend_from_slice(answer.as_bytes());
+        write(leaves(a, b).into_iter(), answers);
     }
 
     fn position(&self, (a, b): &Self::Case) -> Option<Shown> {
@@ -108,8 +111,26 @@ impl Problem for Hdu2177 {
     }
 
     fn hard(&self, random: &mut Rng) -> Vec<Self::Case> {
-        let pairs = nearly_cold_pairs(random, MOST).into_iter().map(|[a, b]| (a.min(b), a.max(b)));
+        let pairs = sharpest_cold_pairs(MOST).chain(nearly_cold_pairs(random, MOST));
+        let pairs = pairs.map(|[a, b]| (a.min(b), a.max(b)));
         pairs.filter(|pair| pair.0 > 0 && is_settled(pair)).collect()
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            Mistake::answer(
+                "one-heap-first",
+                "prints the moves from one heap first",
+                "先输出只从一堆取的走法",
+                |&(a, b): &(u64, u64), answers| write(leaves(a, b).into_iter().rev(), answers),
+            ),
+            Mistake::answer(
+                "one-move",
+                "prints a single winning move",
+                "只输出一种必胜走法",
+                |&(a, b): &(u64, u64), answers| write(leaves(a, b).into_iter().take(1), answers),
+            ),
+        ]
     }
 }
 

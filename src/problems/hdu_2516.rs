@@ -3,7 +3,7 @@
 use fastrand::Rng;
 
 use super::form::{Form, number};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::games::fibonacci_nim::zeckendorf;
 use crate::lang::Text;
 
@@ -53,16 +53,44 @@ impl Problem for Hdu2516 {
         Some(Shown::of_numbers("fibonacci-nim", [heap]))
     }
 
-    /// Fibonacci numbers and their neighbours, sums of two of them, and the largest numbers.
+    /// What Fibonacci numbers become that overflow 32 bits, Fibonacci numbers, their neighbours and sums of two
+    /// of them, and the largest numbers.
     fn hard(&self, random: &mut Rng) -> Vec<u64> {
-        let fibonacci = std::iter::successors(Some((1u64, 2u64)), |&(a, b)| Some((b, a + b)));
-        let fibonacci: Vec<u64> = fibonacci.map(|(number, _)| number).take_while(|&number| number <= MOST).collect();
-        let near = fibonacci.iter().flat_map(|&number| [number - 1, number, number + 1]);
-        let sums = fibonacci.iter().map(|number| number + fibonacci[random.usize(..fibonacci.len() / 2)]);
-        // What becomes of larger Fibonacci numbers in 32 bits.
-        let wrapped = std::iter::successors(Some((1i32, 2i32)), |&(a, b)| Some((b, a.wrapping_add(b))));
-        let wrapped = wrapped.take(80).filter_map(|(number, _)| u64::try_from(number).ok());
-        let heaps = near.chain(sums).chain([MOST - 1, MOST]).chain(wrapped);
-        heaps.filter(|heap| (2..=MOST).contains(heap)).collect()
+        let (fitting, too_large): (Vec<u64>, Vec<u64>) = fibonacci().partition(|&number| number <= MOST);
+        let mut overflown: Vec<u64> = too_large.iter().map(|number| number % (1 << 32)).collect();
+        overflown.sort_unstable();
+        let neighbours = fitting.iter().flat_map(|&number| [number - 1, number + 1]);
+        let sums = fitting.iter().map(|number| number + fitting[random.usize(..fitting.len() / 2)]);
+        let heaps = overflown.into_iter().chain(fitting.iter().copied()).chain([MOST - 1, MOST]);
+        heaps.chain(neighbours).chain(sums).filter(|heap| (2..=MOST).contains(heap)).collect()
     }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            Mistake::winner(
+                "few-fibonacci-numbers",
+                "knows only the Fibonacci numbers up to 10946",
+                "斐波那契数只算到 10946",
+                |&heap: &u64| heap > 10_946 || zeckendorf(heap).len() > 1,
+            ),
+            Mistake::winner(
+                "overflow",
+                "lets Fibonacci numbers overflow 32 bits and takes what they become for lost",
+                "斐波那契数超出 32 位溢出，溢出后的值被误判为必败",
+                |&heap: &u64| zeckendorf(heap).len() > 1 && !fibonacci().any(|number| number % (1 << 32) == heap),
+            ),
+            Mistake::winner(
+                "powers-of-two",
+                "takes the powers of two for lost",
+                "误以为 2 的幂是必败的",
+                |heap: &u64| !heap.is_power_of_two(),
+            ),
+        ]
+    }
+}
+
+/// The Fibonacci numbers 1, 2, 3, 5, … below 2^63.
+fn fibonacci() -> impl Iterator<Item = u64> {
+    let pairs = std::iter::successors(Some([1u64, 2]), |&[a, b]| Some([b, a.checked_add(b)?]));
+    pairs.map(|[number, _]| number)
 }

@@ -4,8 +4,8 @@
 use fastrand::Rng;
 
 use super::form::{Form, count, numbers};
-use super::heaps::hard_heaps;
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::heaps::{hard_heaps, nim_sum};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::games::branches::Branches;
 use crate::lang::Text;
 use crate::theory::{Claim, Theory};
@@ -78,5 +78,28 @@ impl Problem for Hdu3389 {
             (boxes.len() as u64, boxes)
         };
         heaps.map(boxes).collect()
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            Mistake::winner("all-boxes", "takes the nim-sum of all boxes", "把所有盒子都异或起来", |(_, cards): &(u64, Vec<u64>)| {
+                nim_sum(cards) != 0
+            }),
+            Mistake::winner(
+                "even-boxes",
+                "takes the boxes with even numbers, as on a staircase",
+                "像台阶 Nim 那样只取偶数号盒子",
+                |(_, cards): &(u64, Vec<u64>)| cards.iter().skip(1).step_by(2).fold(0, |sum, cards| sum ^ cards) != 0,
+            ),
+            Mistake::winner(
+                "no-multiples-of-6",
+                "forgets the boxes whose number is divisible by 6",
+                "漏掉了编号被 6 整除的盒子",
+                |(_, cards): &(u64, Vec<u64>)| {
+                    let counts = |&(number, _): &(u64, &u64)| matches!(number % 6, 2 | 5);
+                    (1..).zip(cards).filter(counts).fold(0, |sum, (_, cards)| sum ^ cards) != 0
+                },
+            ),
+        ]
     }
 }

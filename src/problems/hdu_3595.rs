@@ -4,7 +4,9 @@
 use fastrand::Rng;
 
 use super::form::{Form, count, number, rows};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::hdu_1525::steps;
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
+use crate::games::euclid::is_lost;
 use crate::games::every_euclid::{MOST_PAIRS, length};
 use crate::lang::Text;
 
@@ -37,8 +39,11 @@ static STATEMENT: Statement = Statement {
 
 const MOST: u64 = 1000;
 
+/// The number of pairs, and the pairs.
+type Pairs = (u64, Vec<(u64, u64)>);
+
 impl Problem for Hdu3595 {
-    type Case = (u64, Vec<(u64, u64)>);
+    type Case = Pairs;
 
     fn statement(&self) -> &'static Statement {
         &STATEMENT
@@ -76,5 +81,28 @@ impl Problem for Hdu3595 {
             }
         }
         cases
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            Mistake::winner(
+                "wins-most-pairs",
+                "counts the pairs that the first player wins",
+                "只看先手获胜的对数的奇偶",
+                |(_, pairs): &Pairs| pairs.iter().filter(|&&(p, q)| !is_lost([p, q])).count() % 2 == 1,
+            ),
+            Mistake::winner(
+                "shortest-pair",
+                "lets the pair decide that ends first",
+                "误以为最先结束的一对决定胜负",
+                |(_, pairs): &Pairs| pairs.iter().map(|&(p, q)| length([p, q])).min().unwrap_or(0) % 2 == 1,
+            ),
+            Mistake::winner(
+                "nobody-delays",
+                "lets both players take as much as possible",
+                "双方都减到不能再减，没有考虑拖延",
+                |(_, pairs): &Pairs| pairs.iter().map(|&(p, q)| steps(p.max(q), p.min(q))).max().unwrap_or(0) % 2 == 1,
+            ),
+        ]
     }
 }

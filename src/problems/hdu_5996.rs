@@ -4,8 +4,8 @@
 use fastrand::Rng;
 
 use super::form::{Form, count, numbers, parents};
-use super::heaps::hard_heaps;
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::heaps::{hard_heaps, nim_sum};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::lang::Text;
 
 /// The problem.
@@ -34,11 +34,14 @@ static STATEMENT: Statement = Statement {
     samples: &[("2\n2\n0\n1000 1\n4\n0 1 0\n2 3 3 3\n", "win\nlose\n")],
 };
 
+/// The number of nodes, the fathers of all but the root, and the stones.
+type Tree = (u64, Vec<u64>, Vec<u64>);
+
 const MOST_NODES: u64 = 100_000;
 const MOST_STONES: u64 = 134_217_727;
 
 impl Problem for Hdu5996 {
-    type Case = (u64, Vec<u64>, Vec<u64>);
+    type Case = Tree;
 
     fn statement(&self) -> &'static Statement {
         &STATEMENT
@@ -50,9 +53,7 @@ impl Problem for Hdu5996 {
     }
 
     fn answer(&self, (_, fathers, stones): &Self::Case, answers: &mut Vec<u8>) {
-        let is_odd = is_at_odd_depth(fathers, 0);
-        let odd = stones.iter().zip(is_odd).filter(|&(_, is_odd)| is_odd);
-        let nim_sum = odd.fold(0, |sum, (stones, _)| sum ^ stones);
+        let nim_sum = sum_at(stones, is_at_odd_depth(fathers, 0), true);
         STATEMENT.answer.write_winner(nim_sum != 0, answers);
     }
 
@@ -82,6 +83,32 @@ impl Problem for Hdu5996 {
         }
         cases
     }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            Mistake::winner("all-nodes", "takes the nim-sum of all nodes", "把所有结点都异或起来", |(_, _, stones): &Tree| {
+                nim_sum(stones) != 0
+            }),
+            Mistake::winner(
+                "even-depth",
+                "takes the nodes at even depth",
+                "取了深度为偶数的结点",
+                |(_, fathers, stones): &Tree| sum_at(stones, is_at_odd_depth(fathers, 0), false) != 0,
+            ),
+            Mistake::winner(
+                "odd-numbers",
+                "takes the nodes with odd numbers, as if the tree were a path",
+                "只取编号为奇数的结点，把树当成了一条链",
+                |(_, _, stones): &Tree| stones.iter().skip(1).step_by(2).fold(0, |sum, stones| sum ^ stones) != 0,
+            ),
+        ]
+    }
+}
+
+/// The nim-sum of the nodes at odd depth, or of those at even depth.
+fn sum_at(stones: &[u64], is_odd: Vec<bool>, odd: bool) -> u64 {
+    let counted = stones.iter().zip(is_odd).filter(|&(_, is_odd)| is_odd == odd);
+    counted.fold(0, |sum, (stones, _)| sum ^ stones)
 }
 
 /// Whether each node is at odd depth. The parents are those of all nodes but the first, whose number is

@@ -52,7 +52,7 @@ pub(super) fn for_each_case<P: Problem>(
         Cases::Counted => {
             Some(numbers.number_or(0..=u64::MAX, || Text::new("the count of cases", "数据组数"))?)
         }
-        Cases::ToTheEnd | Cases::UntilZeros(_) => None,
+        Cases::ToTheEnd | Cases::ToTheEndApart | Cases::UntilZeros(_) => None,
     };
     let form = problem.form();
     let mut scope = Scope::default();

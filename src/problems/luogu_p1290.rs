@@ -3,8 +3,8 @@
 use fastrand::Rng;
 
 use super::form::Form;
-use super::hdu_1525::{QUESTION, THEORY, form, hard, position};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::hdu_1525::{QUESTION, THEORY, form, hard, mistakes, position};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::games::euclid::is_lost;
 use crate::lang::Text;
 
@@ -47,5 +47,9 @@ impl Problem for LuoguP1290 {
 
     fn hard(&self, random: &mut Rng) -> Vec<Self::Case> {
         hard(random)
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        mistakes()
     }
 }

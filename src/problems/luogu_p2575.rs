@@ -4,8 +4,8 @@
 use fastrand::Rng;
 
 use super::form::{Form, count, numbers, rows};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
-use crate::games::row_jump::{Row, nimber};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
+use crate::games::row_jump::{Row, nimber, staircase};
 use crate::lang::Text;
 use crate::value::Nimber;
 
@@ -41,8 +41,11 @@ const COLUMNS: u64 = 20;
 /// The pieces of a row: how many there are, and their columns.
 type Pieces = (u64, Vec<u64>);
 
+/// The number of rows, and the rows.
+type Board = (u64, Vec<Pieces>);
+
 impl Problem for LuoguP2575 {
-    type Case = (u64, Vec<Pieces>);
+    type Case = Board;
 
     fn statement(&self) -> &'static Statement {
         &STATEMENT
@@ -81,6 +84,34 @@ impl Problem for LuoguP2575 {
         }
         cases
     }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            Mistake::winner(
+                "even-steps",
+                "counts the pieces of the even steps",
+                "取了偶数级台阶",
+                |(_, rows): &Board| sum_of(rows, |steps| steps.skip(1).step_by(2).fold(0, |sum, step| sum ^ step)) != 0,
+            ),
+            Mistake::winner(
+                "all-steps",
+                "counts the pieces of all steps",
+                "把所有台阶都异或起来",
+                |(_, rows): &Board| sum_of(rows, |steps| steps.fold(0, |sum, step| sum ^ step)) != 0,
+            ),
+            Mistake::winner(
+                "sum-of-jumps",
+                "looks at how many pieces can jump",
+                "只看能跳的棋子数的奇偶",
+                |(_, rows): &Board| sum_of(rows, Iterator::sum::<u64>) % 2 == 1,
+            ),
+        ]
+    }
+}
+
+/// The nim-sum of what is made of the steps of each row.
+fn sum_of(rows: &[Pieces], value: impl Fn(std::vec::IntoIter<u64>) -> u64) -> u64 {
+    rows.iter().fold(0, |sum, pieces| sum ^ value(staircase(&cells(pieces)).into_iter()))
 }
 
 fn cells((_, columns): &Pieces) -> Row {

@@ -4,7 +4,8 @@
 use fastrand::Rng;
 
 use super::form::{Form, count, numbers};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::heaps::nim_sum;
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::games::end_heaps::{EndHeaps, balances};
 use crate::lang::Text;
 use crate::theory::{Claim, Theory};
@@ -73,5 +74,19 @@ impl Problem for LuoguP2599 {
             }
         }
         cases
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            Mistake::winner("nim", "plays Nim with all heaps", "按普通 Nim 回答", |(_, heaps): &(u64, Vec<u64>)| {
+                nim_sum(heaps) != 0
+            }),
+            Mistake::winner(
+                "ends-alone",
+                "loses exactly when the two heaps at the ends are equal",
+                "只看两端的两堆是否相等",
+                |(_, heaps): &(u64, Vec<u64>)| heaps.first() != heaps.last() || heaps.len() == 1,
+            ),
+        ]
     }
 }

@@ -8,7 +8,7 @@ use fastrand::Rng;
 
 use super::form::{Form, Making, count, number, rows, signed};
 use super::heaps::hard_heaps;
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::lang::Text;
 
 /// The problem.
@@ -80,6 +80,31 @@ impl Problem for LuoguP7589 {
     fn hard(&self, random: &mut Rng) -> Vec<Board> {
         let gaps = hard_heaps(random, MOST, 0, 2 * FURTHEST as u64 - 1).into_iter();
         gaps.map(|gaps| board(random, FURTHEST, &gaps)).collect()
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            Mistake::winner(
+                "difference-for-gap",
+                "takes the difference of the two columns for the number of cells between them",
+                "把两枚棋子的列号差当成了中间的空格数",
+                |(.., rows): &Board| rows.iter().fold(0, |sum, row| sum ^ row.1.abs_diff(row.2)) != 0,
+            ),
+            Mistake::winner(
+                "bounded-by-d",
+                "thinks that a move goes no further than d cells",
+                "以为每次至多移动 d 格",
+                |(.., d, rows): &Board| rows.iter().fold(0, |sum, row| sum ^ (gap(row) % (d + 1))) != 0,
+            ),
+            Mistake::winner(
+                "row-numbers",
+                "takes the first two numbers of a row for the columns of its pieces",
+                "把每行的前两个数当成了两枚棋子的列号",
+                |(.., rows): &Board| {
+                    rows.iter().fold(0, |sum, row| sum ^ row.0.abs_diff(row.1).wrapping_sub(1)) != 0
+                },
+            ),
+        ]
     }
 }
 

@@ -4,7 +4,7 @@
 use fastrand::Rng;
 
 use super::form::{Form, number};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::games::cutting::Nimbers;
 use crate::lang::Text;
 use crate::value::Nimber;
@@ -68,6 +68,23 @@ impl Problem for Poj2311 {
         lost.truncate(100);
         let near = lost.iter().flat_map(|&(w, h)| [(w, h), (w - 1, h), (w, h + 1)]);
         near.chain([(MOST, MOST)]).filter(|&(w, h)| w >= 2 && h <= MOST).collect()
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            Mistake::winner(
+                "parity",
+                "counts the lines of the grid",
+                "只看格线数目的奇偶",
+                |(w, h): &(u64, u64)| (w + h) % 2 == 1,
+            ),
+            Mistake::winner(
+                "odd-area",
+                "counts the cuts until only single squares are left",
+                "只看剪成单个小方格所需刀数的奇偶",
+                |(w, h): &(u64, u64)| (w * h).is_multiple_of(2),
+            ),
+        ]
     }
 }
 

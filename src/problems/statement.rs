@@ -50,6 +50,8 @@ pub enum Cases {
     Counted,
     /// As many as there are until the input ends.
     ToTheEnd,
+    /// As many as there are until the input ends, with an empty line between two of them.
+    ToTheEndApart,
     /// As many as there are until the line of so many zeros. A case never begins with a zero.
     UntilZeros(u8),
 }
@@ -60,6 +62,7 @@ impl Cases {
         let cases_in_a_row = cases.concat();
         match self {
             Cases::One | Cases::ToTheEnd => cases_in_a_row,
+            Cases::ToTheEndApart => cases.join("\n"),
             Cases::Counted => format!("{}\n{cases_in_a_row}", cases.len()),
             Cases::UntilZeros(zeros) => {
                 format!("{cases_in_a_row}{}\n", vec!["0"; usize::from(zeros)].join(" "))

@@ -143,22 +143,24 @@ fn all_cases(Statement { cases, most_cases, .. }: &Statement) -> String {
         Cases::Counted => format!(
             "cases = number(\"the count of cases\", 1, {most_cases})\nline_end()\nfor _ in range(cases):\n    case()\n"
         ),
-        Cases::ToTheEnd => counted("True", "place == len(text)", *most_cases),
+        Cases::ToTheEnd => counted("True", "place == len(text)", "", *most_cases),
+        Cases::ToTheEndApart => counted("True", "place == len(text)", "    line_end()\n", *most_cases),
         Cases::UntilZeros(zeros) => {
             let zeros = vec!["read(\"0\", \"0\")\n"; usize::from(*zeros)].join("blank()\n");
-            counted("not text.startswith(\"0\", place)", "False", *most_cases) + &zeros + "line_end()\n"
+            counted("not text.startswith(\"0\", place)", "False", "", *most_cases) + &zeros + "line_end()\n"
         }
     }
 }
 
-/// At least one case, while the one condition holds and until the other one does.
-fn counted(goes_on: &str, is_over: &str, most: u64) -> String {
+/// At least one case, while the one condition holds and until the other one does; `between` reads what
+/// stands between two cases.
+fn counted(goes_on: &str, is_over: &str, between: &str, most: u64) -> String {
     let over = match is_over {
         "False" => String::new(),
         over => format!("    if {over}:\n        break\n"),
     };
     format!(
-        "case()\ncases = 1\nwhile {goes_on}:\n{over}    case()\n    cases += 1\n\
+        "case()\ncases = 1\nwhile {goes_on}:\n{over}{between}    case()\n    cases += 1\n\
          if cases > {most}:\n    refuse(\"at most {most} cases\")\n"
     )
 }

@@ -81,6 +81,10 @@ fn all_cases(Statement { cases, most_cases, .. }: &Statement) -> String {
         Cases::ToTheEnd => {
             format!("    int cases = 0;\n    do {{\n        {next}    }} while (!inf.eof());\n{checked}")
         }
+        Cases::ToTheEndApart => format!(
+            "    int cases = 0;\n    do {{\n        if (cases > 0) inf.readEoln();\n        {next}    }} while (!inf.eof());\n\
+             {checked}"
+        ),
         Cases::UntilZeros(zeros) => {
             let zero = "    inf.readInt(0, 0, \"the end\");\n";
             let zeros = vec![zero; usize::from(*zeros)].join("    inf.readSpace();\n");
