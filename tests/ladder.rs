@@ -2,11 +2,16 @@
 
 use grundy::card::Enumerate;
 use grundy::game::{Bare, Game};
+use grundy::games::branches::Branches;
+use grundy::games::every_euclid::EveryEuclid;
 use grundy::games::graph::Graph;
 use grundy::games::nim::Nim;
+use grundy::games::northcott::Northcott;
+use grundy::games::row_jump::RowJump;
 use grundy::games::staircase::Staircase;
 use grundy::games::stairs::Stairs;
 use grundy::games::subtraction::Subtraction;
+use grundy::games::wythoff::Wythoff;
 use grundy::search::memo::{Budget, GaveUp, Memo, Sums};
 use grundy::search::plain;
 use grundy::value::Outcome;
@@ -47,6 +52,15 @@ fn heaps() {
     climb(&Staircase, &[2, 3]);
     climb(&Subtraction::new(vec![1, 3, 4]), &[8, 2]);
     climb(&Subtraction::new(vec![2]), &[9, 2]);
+    climb(&Wythoff, &[6]);
+    climb(&EveryEuclid, &[3, 2]);
+}
+
+#[test]
+fn boards() {
+    climb(&Northcott, &[4, 2]);
+    climb(&RowJump, &[4, 2]);
+    climb(&Branches::Boxes, &[3, 6]);
 }
 
 #[test]
