@@ -4,8 +4,8 @@
 use fastrand::Rng;
 
 use super::form::{Form, count, numbers};
-use super::heaps::{counted, hard_heaps};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::heaps::{nim_sum, counted, hard_heaps};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::lang::Text;
 
 /// The problem.
@@ -65,5 +65,28 @@ impl Problem for Acwing892 {
             cases.push(stairs);
         }
         cases.into_iter().map(counted).collect()
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            Mistake::winner(
+                "every-stair",
+                "takes the nim-sum of all stairs, not of the odd ones",
+                "把所有台阶都异或起来，而不是只取奇数级",
+                |(_, stairs): &Self::Case| nim_sum(stairs) != 0,
+            ),
+            Mistake::winner(
+                "even-stairs",
+                "takes the nim-sum of the even stairs",
+                "取了偶数级台阶的异或和",
+                |(_, stairs): &Self::Case| stairs.iter().skip(1).step_by(2).fold(0, |sum, stones| sum ^ stones) != 0,
+            ),
+            Mistake::winner(
+                "from-the-top",
+                "counts the stairs from the top",
+                "从最上面一级数起",
+                |(_, stairs): &Self::Case| stairs.iter().rev().step_by(2).fold(0, |sum, stones| sum ^ stones) != 0,
+            ),
+        ]
     }
 }

@@ -6,7 +6,7 @@ use fastrand::Rng;
 
 use super::form::{Form, count, numbers, rows};
 use super::heaps::{counted, lost_row};
-use super::{Answer, Cases, Checked, Limits, Problem, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Statement};
 use crate::lang::Text;
 
 /// The problem.
@@ -47,6 +47,12 @@ const LARGEST: u64 = 10_000;
 fn values(takes: &[u64], largest: u64) -> Vec<u64> {
     let mut takes = takes.to_vec();
     takes.sort_unstable();
+    values_in_order(&takes, largest)
+}
+
+/// The same for numbers that ascend; in any other order what stands behind one that is too large does not
+/// count.
+fn values_in_order(takes: &[u64], largest: u64) -> Vec<u64> {
     let mut values: Vec<u64> = Vec::with_capacity(largest as usize + 1);
     for size in 0..=largest {
         // Options are at most as many as numbers, so nimbers are at most 100.
@@ -55,6 +61,21 @@ fn values(takes: &[u64], largest: u64) -> Vec<u64> {
         values.push(u64::from(seen.trailing_ones()));
     }
     values
+}
+
+/// The largest heap of all rows.
+fn largest(rows: &[(u64, Vec<u64>)]) -> u64 {
+    rows.iter().flat_map(|(_, heaps)| heaps).copied().max().unwrap_or(0)
+}
+
+/// A letter for each row, by the values of its heaps.
+fn write_letters(rows: &[(u64, Vec<u64>)], value: impl Fn(u64) -> u64, answers: &mut Vec<u8>) {
+    let letters = rows.iter().map(|(_, heaps)| {
+        let nim_sum = heaps.iter().fold(0, |sum, &heap| sum ^ value(heap));
+        if nim_sum == 0 { b'L' } else { b'W' }
+    });
+    answers.extend(letters);
+    answers.push(b'\n');
 }
 
 impl Problem for Hdu1536 {
@@ -71,14 +92,8 @@ impl Problem for Hdu1536 {
     }
 
     fn answer(&self, (_, takes, _, rows): &Self::Case, answers: &mut Vec<u8>) {
-        let heaps = rows.iter().flat_map(|(_, heaps)| heaps);
-        let values = values(takes, heaps.copied().max().unwrap_or(0));
-        let letters = rows.iter().map(|(_, heaps)| {
-            let nim_sum = heaps.iter().fold(0, |sum, &heap| sum ^ values[heap as usize]);
-            if nim_sum == 0 { b'L' } else { b'W' }
-        });
-        answers.extend(letters);
-        answers.push(b'\n');
+        let values = values(takes, largest(rows));
+        write_letters(rows, |heap| values[heap as usize], answers);
     }
 
     fn hard(&self, random: &mut Rng) -> Vec<Self::Case> {
@@ -95,6 +110,35 @@ impl Problem for Hdu1536 {
             (takes.len() as u64, takes, rows.len() as u64, rows)
         };
         sets.into_iter().map(hard_case).collect()
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            Mistake::answer(
+                "greatest-take-only",
+                "treats the takes as if all amounts up to the greatest were allowed",
+                "当成了可以取 1 到最大值之间的任意个",
+                |(_, takes, _, rows): &Self::Case, answers| {
+                    let greatest = takes.iter().copied().max().unwrap_or(0);
+                    write_letters(rows, |heap| heap % (greatest + 1), answers);
+                },
+            ),
+            Mistake::answer(
+                "takes-not-sorted",
+                "stops at the first take that is too large, though the takes come in any order",
+                "遇到第一个过大的取法就退出循环，而取法并没有排序",
+                |(_, takes, _, rows): &Self::Case, answers| {
+                    let values = values_in_order(takes, largest(rows));
+                    write_letters(rows, |heap| values[heap as usize], answers);
+                },
+            ),
+            Mistake::answer(
+                "plain-nim",
+                "plain Nim: that only some numbers may be taken is not thought of",
+                "按普通 Nim 回答，忘了只能取给定的个数",
+                |(_, _, _, rows): &Self::Case, answers| write_letters(rows, |heap| heap, answers),
+            ),
+        ]
     }
 }
 

@@ -4,7 +4,7 @@
 use fastrand::Rng;
 
 use super::form::{Form, number};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::lang::Text;
 
 /// The problem.
@@ -56,5 +56,28 @@ impl Problem for Hdu1846 {
             cases.extend([(multiple - 1, most), (multiple, most), (multiple + 1, most)]);
         }
         cases
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            Mistake::winner(
+                "mod-m",
+                "takes multiples of m for lost, not of m+1",
+                "把 m 的倍数当成必败，而不是 m+1 的倍数",
+                |(stones, most): &Self::Case| stones % most != 0,
+            ),
+            Mistake::winner(
+                "one-move-only",
+                "says that the first player wins unless n = m+1: longer games are not thought of",
+                "以为只有 n=m+1 时先手才输，没有想到更长的对局",
+                |(stones, most): &Self::Case| *stones != most + 1,
+            ),
+            Mistake::winner(
+                "take-all-only",
+                "gives the first player only what can be taken at once",
+                "只有一次能取完时才判先手胜",
+                |(stones, most): &Self::Case| stones <= most,
+            ),
+        ]
     }
 }

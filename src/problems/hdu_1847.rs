@@ -7,7 +7,7 @@
 use fastrand::Rng;
 
 use super::form::{Form, number};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::lang::Text;
 
 /// The problem.
@@ -55,5 +55,28 @@ impl Problem for Hdu1847 {
     fn hard(&self, random: &mut Rng) -> Vec<u64> {
         let multiple = 3 * random.u64(1..=332);
         vec![1, 2, 3, 512, 513, 516, 768, 998, 999, 1000, multiple, multiple + 1, multiple + 2]
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            Mistake::winner(
+                "powers-of-two-only",
+                "gives Kiki only what can be taken at once",
+                "只有一次能取完时才判 Kiki 胜",
+                |cards: &u64| cards.is_power_of_two(),
+            ),
+            Mistake::winner(
+                "no-taking-of-one",
+                "the table of powers begins with 2: one card cannot be taken",
+                "2 的幂从 2 开始，漏了一次取 1 张",
+                |cards: &u64| !matches!(cards % 6, 0 | 1),
+            ),
+            Mistake::winner(
+                "odd-wins",
+                "looks only at whether the number of cards is odd",
+                "只看牌数的奇偶",
+                |cards: &u64| cards % 2 == 1,
+            ),
+        ]
     }
 }

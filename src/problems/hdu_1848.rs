@@ -5,7 +5,7 @@ use fastrand::Rng;
 
 use super::form::{Form, number};
 use super::heaps::lost_row;
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::lang::Text;
 
 /// The problem.
@@ -85,5 +85,28 @@ impl Problem for Hdu1848 {
             }
         }
         cases
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            Mistake::winner(
+                "no-table",
+                "plain Nim: that only Fibonacci numbers may be taken is not thought of",
+                "按普通 Nim 回答，忘了只能取斐波那契数",
+                |(m, n, p): &Self::Case| m ^ n ^ p != 0,
+            ),
+            Mistake::winner(
+                "period-guessed",
+                "looked at the first values only and takes them for periodic with period 4",
+                "只看了表的前几项，就以为 SG 值以 4 为周期",
+                |(m, n, p): &Self::Case| (m ^ n ^ p) % 4 != 0,
+            ),
+            Mistake::winner(
+                "values-added",
+                "adds the three values up instead of taking their nim-sum",
+                "把三个 SG 值相加，而不是异或",
+                |&(m, n, p): &Self::Case| [m, n, p].iter().any(|&heap| VALUES[heap as usize] != 0),
+            ),
+        ]
     }
 }

@@ -5,7 +5,7 @@ use fastrand::Rng;
 
 use super::form::{Form, count, numbers};
 use super::heaps::{counted, hard_heaps, nim_sum};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::lang::Text;
 
 /// The problem.
@@ -76,5 +76,28 @@ impl Problem for Hdu1907 {
 
     fn hard(&self, random: &mut Rng) -> Vec<Self::Case> {
         hard_rows(random, 47, 4747)
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            Mistake::winner(
+                "all-ones-forgotten",
+                "plain Nim: heaps of one only are not thought of",
+                "按普通 Nim 回答，忘了全是 1 的情形",
+                |(_, heaps): &Self::Case| nim_sum(heaps) != 0,
+            ),
+            Mistake::winner(
+                "nim-turned-round",
+                "thinks that who takes the last one loses just turns the answer of Nim round",
+                "以为“取最后一个者负”只是把普通 Nim 的结论反过来",
+                |(_, heaps): &Self::Case| nim_sum(heaps) == 0,
+            ),
+            Mistake::winner(
+                "ones-only-wins",
+                "says that heaps of one only are won, however many there are",
+                "以为全是 1 时总是先手胜",
+                |(_, heaps): &Self::Case| nim_sum(heaps) != 0 || heaps.iter().all(|&heap| heap == 1),
+            ),
+        ]
     }
 }

@@ -1,14 +1,14 @@
 //! HDU 2176, 取(m堆)石子游戏: case after case until a line 0, the count of heaps and their sizes. Which
 //! first moves win? Each is told by what a heap is and what it becomes.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 use std::io::Write;
 
 use fastrand::Rng;
 
 use super::form::{Form, count, numbers};
 use super::heaps::{hard_counted_heaps, winning_moves};
-use super::{Answer, Cases, Checked, Claimed, Limits, Problem, Shown, Statement};
+use super::{Answer, Cases, Checked, Claimed, Limits, Mistake, Problem, Shown, Statement};
 use crate::lang::Text;
 
 /// The problem.
@@ -55,12 +55,7 @@ impl Problem for Hdu2176 {
     }
 
     fn answer(&self, (_, heaps): &Self::Case, answers: &mut Vec<u8>) {
-        let mut moves = winning_moves(heaps).peekable();
-        answers.extend_from_slice(if moves.peek().is_some() { b"Yes\n" } else { b"No\n" });
-        for (heap, new) in moves {
-            // Writing to memory cannot fail.
-            let _ = writeln!(answers, "{} {new}", heaps[heap]);
-        }
+        write_moves(winning_moves(heaps).map(|(heap, new)| (heaps[heap], new)), answers);
     }
 
     fn position(&self, (_, heaps): &Self::Case) -> Option<Shown> {
@@ -83,6 +78,54 @@ impl Problem for Hdu2176 {
 
     fn hard(&self, random: &mut Rng) -> Vec<Self::Case> {
         hard_counted_heaps(random, 200_000, 1, 2_147_483_647)
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            Mistake::answer(
+                "amounts-for-heaps",
+                "prints how many are taken, not how many are left",
+                "输出了取走的个数，而不是剩下的个数",
+                |(_, heaps): &Self::Case, answers| write_moves(winning_moves(heaps).map(|(index, new)| (heaps[index], heaps[index] - new)), answers),
+            ),
+            Mistake::answer(
+                "equal-heaps-once",
+                "keeps the moves in a set, so heaps of the same size are printed once",
+                "用集合存走法，同样大小的堆只输出一次",
+                |(_, heaps): &Self::Case, answers| {
+                    let moves: BTreeSet<(u64, u64)> =
+                        winning_moves(heaps).map(|(index, new)| (heaps[index], new)).collect();
+                    write_moves(moves.into_iter(), answers);
+                },
+            ),
+            Mistake::answer(
+                "first-move-only",
+                "prints the first winning move only",
+                "只输出了第一种必胜走法",
+                |(_, heaps): &Self::Case, answers| write_moves(winning_moves(heaps).map(|(index, new)| (heaps[index], new)).take(1), answers),
+            ),
+            Mistake::answer(
+                "always-yes",
+                "says `Yes` also where no move wins",
+                "没有必胜走法时也输出 `Yes`",
+                |(_, heaps): &Self::Case, answers| {
+                    answers.extend_from_slice(b"Yes\n");
+                    for (index, new) in winning_moves(heaps) {
+                        answers.extend_from_slice(format!("{} {new}\n", heaps[index]).as_bytes());
+                    }
+                },
+            ),
+        ]
+    }
+}
+
+/// Tells moves, each as what a heap is and what it becomes.
+fn write_moves(moves: impl Iterator<Item = (u64, u64)>, answers: &mut Vec<u8>) {
+    let mut moves = moves.peekable();
+    answers.extend_from_slice(if moves.peek().is_some() { b"Yes\n" } else { b"No\n" });
+    for (heap, new) in moves {
+        // Writing to memory cannot fail.
+        let _ = writeln!(answers, "{heap} {new}");
     }
 }
 

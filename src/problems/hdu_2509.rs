@@ -5,7 +5,7 @@ use fastrand::Rng;
 
 use super::form::{Form, count, numbers};
 use super::heaps::{counted, hard_heaps, nim_sum};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::lang::Text;
 
 /// The problem.
@@ -61,5 +61,22 @@ impl Problem for Hdu2509 {
         let one_large = [1, 2, 3, 99].map(|count| [vec![1; count], vec![2]].concat());
         let rows = hard_heaps(random, 100, 1, 100).into_iter().chain(singles).chain(one_large);
         rows.map(counted).collect()
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            Mistake::winner(
+                "all-ones-forgotten",
+                "plain Nim: rows of one only are not thought of",
+                "按普通 Nim 回答，忘了全是 1 的情形",
+                |(_, rows): &Self::Case| nim_sum(rows) != 0,
+            ),
+            Mistake::winner(
+                "nim-turned-round",
+                "thinks that who takes the last one loses just turns the answer of Nim round",
+                "以为“取最后一个者负”只是把普通 Nim 的结论反过来",
+                |(_, rows): &Self::Case| nim_sum(rows) == 0,
+            ),
+        ]
     }
 }

@@ -4,8 +4,8 @@
 use fastrand::Rng;
 
 use super::form::{Form, count, numbers};
-use super::heaps::{counted, hard_heaps};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::heaps::{nim_sum, counted, hard_heaps};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::games::lasker;
 use crate::lang::Text;
 
@@ -64,5 +64,24 @@ impl Problem for Hdu3032 {
         let nimbers = hard_heaps(random, 1000, 1, MOST - 1).into_iter();
         let heaps = nimbers.map(|nimbers| nimbers.into_iter().map(lasker::value).collect::<Vec<u64>>());
         heaps.map(counted).collect()
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            Mistake::winner(
+                "half-of-the-swap",
+                "makes 4k+3 one greater, but not 4k one smaller",
+                "4k+3 加了 1，4k 却没有减 1",
+                |(_, heaps): &Self::Case| {
+                    heaps.iter().fold(0, |sum, heap| sum ^ if heap % 4 == 3 { heap + 1 } else { *heap }) != 0
+                },
+            ),
+            Mistake::winner(
+                "no-swap",
+                "plain Nim: that a heap may be split is not thought of",
+                "按普通 Nim 回答，忘了可以把一堆分成两堆",
+                |(_, heaps): &Self::Case| nim_sum(heaps) != 0,
+            ),
+        ]
     }
 }

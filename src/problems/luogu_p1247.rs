@@ -7,7 +7,7 @@ use fastrand::Rng;
 
 use super::form::{Form, count, numbers};
 use super::heaps::{hard_counted_heaps, winning_moves};
-use super::{Answer, Cases, Checked, Claimed, Limits, Problem, Shown, Statement};
+use super::{Answer, Cases, Checked, Claimed, Limits, Mistake, Problem, Shown, Statement};
 use crate::lang::Text;
 
 /// The problem.
@@ -49,17 +49,7 @@ impl Problem for LuoguP1247 {
     }
 
     fn answer(&self, (_, heaps): &Self::Case, answers: &mut Vec<u8>) {
-        let Some((heap, new)) = winning_moves(heaps).next() else {
-            answers.extend_from_slice(b"lose\n");
-            return;
-        };
-        // Writing to memory cannot fail.
-        let _ = writeln!(answers, "{} {}", heaps[heap] - new, heap + 1);
-        for (index, &size) in heaps.iter().enumerate() {
-            let blank = if index > 0 { " " } else { "" };
-            let _ = write!(answers, "{blank}{}", if index == heap { new } else { size });
-        }
-        answers.push(b'\n');
+        write_move(heaps, winning_moves(heaps).next(), answers, |_| ());
     }
 
     fn position(&self, (_, heaps): &Self::Case) -> Option<Shown> {
@@ -82,6 +72,73 @@ impl Problem for LuoguP1247 {
     fn hard(&self, random: &mut Rng) -> Vec<Self::Case> {
         hard_counted_heaps(random, 500_000, 1, 1_000_000_000)
     }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            Mistake::answer(
+                "heaps-before-the-move",
+                "the second line shows the heaps before the move",
+                "第二行输出的是走之前的各堆",
+                |(_, heaps): &Self::Case, answers| write_move(heaps, winning_moves(heaps).next(), answers, |told| told.left = heaps.clone()),
+            ),
+            Mistake::answer(
+                "heaps-from-zero",
+                "numbers the heaps from 0",
+                "堆的编号从 0 数起",
+                |(_, heaps): &Self::Case, answers| write_move(heaps, winning_moves(heaps).next(), answers, |told| told.number -= 1),
+            ),
+            Mistake::answer(
+                "heaps-not-printed",
+                "prints the move, but not the heaps after it",
+                "只输出了走法，没有输出走后的各堆",
+                |(_, heaps): &Self::Case, answers| write_move(heaps, winning_moves(heaps).next(), answers, |told| told.left.clear()),
+            ),
+            Mistake::answer(
+                "last-heap",
+                "takes from the last heap that wins, not from the first",
+                "取了编号最大的可行堆，而不是最小的",
+                |(_, heaps): &Self::Case, answers| write_move(heaps, winning_moves(heaps).last(), answers, |_| ()),
+            ),
+            Mistake::answer(
+                "left-for-taken",
+                "prints how many are left in the heap, not how many are taken",
+                "输出了那一堆剩下的根数，而不是取走的根数",
+                |(_, heaps): &Self::Case, answers| write_move(heaps, winning_moves(heaps).next(), answers, |told| told.taken = told.left[told.number - 1]),
+            ),
+        ]
+    }
+}
+
+/// What is told about a move.
+struct Told {
+    taken: u64,
+    /// The number of the heap, from 1.
+    number: usize,
+    left: Vec<u64>,
+}
+
+/// Tells a move, as the place of a heap and its new size, or that there is none. `change` makes a mistake.
+fn write_move(
+    heaps: &[u64],
+    mv: Option<(usize, u64)>,
+    answers: &mut Vec<u8>,
+    change: impl FnOnce(&mut Told),
+) {
+    let Some((heap, new)) = mv else {
+        answers.extend_from_slice(b"lose\n");
+        return;
+    };
+    let mut left = heaps.to_vec();
+    left[heap] = new;
+    let mut told = Told { taken: heaps[heap] - new, number: heap + 1, left };
+    change(&mut told);
+    // Writing to memory cannot fail.
+    let _ = writeln!(answers, "{} {}", told.taken, told.number);
+    for (index, size) in told.left.iter().enumerate() {
+        let blank = if index > 0 { " " } else { "" };
+        let _ = write!(answers, "{blank}{size}");
+    }
+    answers.push(b'\n');
 }
 
 /// The move that takes so many matches from the heap of this number. A heap that is not there, and more than

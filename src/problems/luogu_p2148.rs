@@ -5,7 +5,7 @@ use fastrand::Rng;
 
 use super::form::{Form, count, numbers};
 use super::heaps::counted;
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::games::twin_heaps::nimber;
 use crate::lang::Text;
 
@@ -74,6 +74,38 @@ impl Problem for LuoguP2148 {
             }
         }
         cases
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            Mistake::winner(
+                "any-won-pair",
+                "says that the first player wins when any pair by itself is won",
+                "只要有一对单独看是必胜，就判先手胜",
+                |(_, heaps): &Self::Case| heaps.iter().any(|heap| heap % 2 == 0),
+            ),
+            Mistake::winner(
+                "no-minus-one",
+                "takes a|b instead of (a-1)|(b-1)",
+                "用了 a|b，忘了先各减 1",
+                |(_, heaps): &Self::Case| heaps.chunks_exact(2).fold(0, |sum, pair| sum ^ (pair[0] | pair[1]).trailing_ones()) != 0,
+            ),
+            Mistake::winner(
+                "period-guessed",
+                "takes the table for periodic with period 8: no value is greater than 3",
+                "看了 8 以内的表，就以为以 8 为周期，值不超过 3",
+                |(_, heaps): &Self::Case| {
+                    let value = |pair: &[u64]| (((pair[0] - 1) | (pair[1] - 1)) % 8).trailing_ones();
+                    heaps.chunks_exact(2).fold(0, |sum, pair| sum ^ value(pair)) != 0
+                },
+            ),
+            Mistake::winner(
+                "plain-nim",
+                "plain Nim: that the other heap of the pair is split is not thought of",
+                "按普通 Nim 回答，忘了要把同组的另一堆分开",
+                |(_, heaps): &Self::Case| heaps.iter().fold(0, |sum, heap| sum ^ heap) != 0,
+            ),
+        ]
     }
 }
 

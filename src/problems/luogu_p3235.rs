@@ -5,7 +5,7 @@ use fastrand::Rng;
 
 use super::form::{Form, count, number, numbers, rows};
 use super::heaps::{counted, lost_row};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::games::equal_split::nimbers;
 use crate::lang::Text;
 
@@ -43,6 +43,19 @@ static STATEMENT: Statement = Statement {
     samples: &[("2 3\n1 3\n2 3 3\n", "1 0\n")],
 };
 
+/// The largest heap of all games.
+fn largest(games: &[(u64, Vec<u64>)]) -> u64 {
+    games.iter().flat_map(|(_, heaps)| heaps).copied().max().unwrap_or(0)
+}
+
+/// `1` for each game that is won, by the values of its heaps, else `0`.
+fn write_winners(games: &[(u64, Vec<u64>)], value: impl Fn(u64) -> u64, answers: &mut Vec<u8>) {
+    let wins = |heaps: &[u64]| heaps.iter().fold(0, |sum, &heap| sum ^ value(heap)) != 0;
+    let words: Vec<&str> = games.iter().map(|(_, heaps)| if wins(heaps) { "1" } else { "0" }).collect();
+    answers.extend_from_slice(words.join(" ").as_bytes());
+    answers.push(b'\n');
+}
+
 impl Problem for LuoguP3235 {
     type Case = Games;
 
@@ -56,12 +69,8 @@ impl Problem for LuoguP3235 {
     }
 
     fn answer(&self, (_, least, games): &Games, answers: &mut Vec<u8>) {
-        let heaps = games.iter().flat_map(|(_, heaps)| heaps);
-        let nimbers = nimbers(*least, heaps.copied().max().unwrap_or(0));
-        let wins = |heaps: &[u64]| heaps.iter().fold(0, |sum, &heap| sum ^ nimbers[heap as usize]) != 0;
-        let words: Vec<&str> = games.iter().map(|(_, heaps)| if wins(heaps) { "1" } else { "0" }).collect();
-        answers.extend_from_slice(words.join(" ").as_bytes());
-        answers.push(b'\n');
+        let nimbers = nimbers(*least, largest(games));
+        write_winners(games, |heap| u64::from(nimbers[heap as usize]), answers);
     }
 
     /// Where there is but one game.
@@ -83,6 +92,39 @@ impl Problem for LuoguP3235 {
             }
         }
         cases
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            Mistake::answer(
+                "more-than-f",
+                "only heaps of more than F may be split, though F itself is enough",
+                "以为只有大于 F 的堆才能分，其实等于 F 也可以",
+                |(_, least, games): &Games, answers| {
+                    let nimbers = nimbers(least + 1, largest(games));
+                    write_winners(games, |heap| u64::from(nimbers[heap as usize]), answers);
+                },
+            ),
+            Mistake::answer(
+                "two-parts-only",
+                "splits a heap into two parts only",
+                "只考虑了分成两堆",
+                |(_, least, games): &Games, answers| {
+                    let mut nimbers = vec![0, 0];
+                    for heap in 2..=largest(games) as usize {
+                        let split = nimbers[heap / 2] ^ nimbers[heap - heap / 2];
+                        nimbers.push(u64::from(heap as u64 >= *least && split == 0));
+                    }
+                    write_winners(games, |heap| nimbers[heap as usize], answers);
+                },
+            ),
+            Mistake::answer(
+                "plain-nim",
+                "plain Nim: that heaps are only split is not thought of",
+                "按普通 Nim 回答，忘了只能分堆",
+                |(_, _, games): &Games, answers| write_winners(games, |heap| heap, answers),
+            ),
+        ]
     }
 }
 

@@ -4,8 +4,8 @@
 use fastrand::Rng;
 
 use super::form::{Form, count, numbers};
-use super::heaps::{hard_counted_heaps, nim_sum};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::heaps::{hard_counted_heaps, nim_mistakes, nim_sum};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::lang::Text;
 
 /// The problem.
@@ -52,5 +52,9 @@ impl Problem for Poj2234 {
 
     fn hard(&self, random: &mut Rng) -> Vec<Self::Case> {
         hard_counted_heaps(random, 20, 0, 10_000_000)
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        nim_mistakes(|(_, heaps)| heaps)
     }
 }

@@ -6,8 +6,8 @@ use std::io::Write;
 use fastrand::Rng;
 
 use super::form::{Form, count, numbers};
-use super::heaps::{hard_counted_heaps, winning_moves};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::heaps::{nim_sum, hard_counted_heaps, winning_moves};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::lang::Text;
 
 /// The problem.
@@ -58,6 +58,38 @@ impl Problem for Poj2975 {
 
     fn hard(&self, random: &mut Rng) -> Vec<Self::Case> {
         hard_counted_heaps(random, 1000, 1, 1_000_000_000)
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            Mistake::answer(
+                "or-equal",
+                "counts with `<=`, so every heap counts in a lost position",
+                "判断用了 `<=`，必败时每一堆都被算上",
+                |(_, heaps): &Self::Case, answers| {
+                    let sum = nim_sum(heaps);
+                    let count = heaps.iter().filter(|&heap| heap ^ sum <= *heap).count();
+                    answers.extend_from_slice(format!("{count}\n").as_bytes());
+                },
+            ),
+            Mistake::answer(
+                "precedence",
+                "`sum ^ a[i] < a[i]` means `sum ^ (a[i] < a[i])`: every heap is counted",
+                "`sum ^ a[i] < a[i]` 实为 `sum ^ (a[i] < a[i])`，每一堆都被算上",
+                |(count, heaps): &Self::Case, answers| {
+                    let counted = if nim_sum(heaps) == 0 { 0 } else { *count };
+                    answers.extend_from_slice(format!("{counted}\n").as_bytes());
+                },
+            ),
+            Mistake::answer(
+                "one-or-none",
+                "prints 1 whenever a move wins, however many do",
+                "有必胜走法就输出 1，不管有几种",
+                |(_, heaps): &Self::Case, answers| {
+                    answers.extend_from_slice(if nim_sum(heaps) == 0 { b"0\n" } else { b"1\n" });
+                },
+            ),
+        ]
     }
 }
 
