@@ -35,7 +35,7 @@ use fastrand::Rng;
 
 pub use self::catches::Caught;
 use self::catches::{Catches, caught};
-use self::choose::Choice;
+use self::choose::choose;
 pub use self::table::markdown;
 use crate::check::Stage;
 use crate::check::plan::{Packs, full, hard, most_cases, pack_at_most};
@@ -160,7 +160,7 @@ impl Making<'_> {
             let about = Text::new("every small case", "所有小数据");
             return Ok((Stage::Small, about, self.packs(&all)));
         }
-        let chosen = Choice::new(self.problem, all)?.choose(room, &mut self.random);
+        let chosen = choose(self.problem, all, room, &mut self.random)?;
         Ok((Stage::Small, Text::new("small cases", "小数据"), self.packs(&chosen)))
     }
 
@@ -172,7 +172,7 @@ impl Making<'_> {
         cases.dedup();
         // Large ones say more: programs that fail on small ones have failed already.
         cases.reverse();
-        let mut chosen = Choice::new(self.problem, cases)?.choose(room, &mut self.random);
+        let mut chosen = choose(self.problem, cases, room, &mut self.random)?;
         chosen.reverse();
         Ok((Stage::Hard, Text::new("hard cases", "难数据"), self.packs(&chosen)))
     }

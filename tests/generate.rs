@@ -24,7 +24,7 @@ use grundy::lang::Lang;
 use grundy::problems::{AnyProblem, Cases, PROBLEMS, find};
 
 /// Smaller than usual where that says as much.
-const OPTIONS: Options = Options { seed: 5, small: 400, hard: 40, files: 20, largest_bytes: 50_000 };
+const OPTIONS: Options = Options { seed: 5, small: 200, hard: 20, files: 8, largest_bytes: 20_000 };
 
 /// The tests of a problem, which are made once.
 fn tests_of(problem: &'static dyn AnyProblem) -> &'static TestSet {

@@ -64,10 +64,14 @@ pub(crate) fn hard(problem: &dyn AnyProblem, count: usize, tries: usize, random:
 }
 
 /// What kind of answer a case has.
-pub(crate) fn class(problem: &dyn AnyProblem, case: &str) -> String {
+pub(super) fn class(problem: &dyn AnyProblem, case: &str) -> String {
+    class_of(problem, case, &problem.answer(case).unwrap_or_default())
+}
+
+/// What kind of answer the right one to a case is.
+pub(crate) fn class_of(problem: &dyn AnyProblem, case: &str, answer: &str) -> String {
     // An answer that is long is like no other.
     const LONGEST: usize = 20;
-    let answer = problem.answer(case).unwrap_or_default();
     match problem.statement().answer {
         Answer::Move => match problem.claimed(case, answer.trim_end()) {
             Ok(Claimed::Lost) => "lost".to_owned(),

@@ -22,17 +22,17 @@ pub struct Caught {
 pub(super) struct Catches(pub Vec<bool>);
 
 impl Catches {
-    pub fn of_case(problem: &dyn AnyProblem, case: &str) -> Result<Catches, StreamError> {
-        let Answered { right, mistaken } = problem.mistaken(case)?;
+    /// By the answers to a case.
+    pub fn of(Answered { right, mistaken }: &Answered) -> Catches {
         let differs = |answer: &String| !answer.split_ascii_whitespace().eq(right.split_ascii_whitespace());
-        Ok(Catches(mistaken.iter().map(differs).collect()))
+        Catches(mistaken.iter().map(differs).collect())
     }
 
     /// What an input of these cases catches.
     pub fn of_cases(problem: &dyn AnyProblem, cases: &[String]) -> Result<Catches, StreamError> {
         let mut all = vec![false; problem.mistakes().len()];
         for case in cases {
-            let Catches(catches) = Catches::of_case(problem, case)?;
+            let Catches(catches) = Catches::of(&problem.mistaken(case)?);
             all.iter_mut().zip(catches).for_each(|(all, catches)| *all |= catches);
             if all.iter().all(|&caught| caught) {
                 break;

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use fastrand::Rng;
 
 use super::catches::Catches;
-use crate::check::plan::class;
+use crate::check::plan::class_of;
 use crate::problems::AnyProblem;
 use crate::text::numbers::StreamError;
 
@@ -16,87 +16,111 @@ const WANTED: usize = 3;
 /// How many bytes are chosen at the most.
 const MOST_BYTES: usize = 6 << 20;
 
-/// A choice that is being made.
-pub(super) struct Choice<'p> {
-    problem: &'p dyn AnyProblem,
+/// The best of the cases, up to so many, in their order.
+pub(super) fn choose(
+    problem: &dyn AnyProblem,
     cases: Vec<String>,
-    catches: Vec<Catches>,
-    is_chosen: Vec<bool>,
+    most: usize,
+    random: &mut Rng,
+) -> Result<Vec<String>, StreamError> {
+    let bytes: usize = cases.iter().map(String::len).sum();
+    if cases.len() <= most && bytes <= MOST_BYTES {
+        return Ok(cases);
+    }
+    let candidates = cases.into_iter().map(|case| Candidate::new(problem, case));
+    let candidates = candidates.collect::<Result<Vec<_>, _>>()?;
+    let caught = vec![0; problem.mistakes().len()];
+    let mut choice = Choice { candidates, count: 0, most, room: MOST_BYTES, caught };
+    choice.add_catching();
+    let half = (choice.count + most) / 2;
+    choice.fill(half, |_| ());
+    choice.fill(most, |indices| random.shuffle(indices));
+    let chosen = choice.candidates.into_iter().filter(|candidate| candidate.is_chosen);
+    Ok(chosen.map(|candidate| candidate.case).collect())
+}
+
+/// A case that may be chosen.
+struct Candidate {
+    case: String,
+    /// What kind of answer it has.
+    class: String,
+    catches: Catches,
+    is_chosen: bool,
+}
+
+impl Candidate {
+    fn new(problem: &dyn AnyProblem, case: String) -> Result<Candidate, StreamError> {
+        let answered = problem.mistaken(&case)?;
+        let class = class_of(problem, &case, &answered.right);
+        Ok(Candidate { case, class, catches: Catches::of(&answered), is_chosen: false })
+    }
+}
+
+/// A choice that is being made.
+struct Choice {
+    candidates: Vec<Candidate>,
+    /// How many are chosen, and how many may be.
+    count: usize,
+    most: usize,
     /// How many bytes more may be chosen.
     room: usize,
     /// How many of the chosen ones catch each mistake.
     caught: Vec<usize>,
 }
 
-impl<'p> Choice<'p> {
-    pub fn new(problem: &'p dyn AnyProblem, cases: Vec<String>) -> Result<Choice<'p>, StreamError> {
-        let catches = cases.iter().map(|case| Catches::of_case(problem, case));
-        let catches = catches.collect::<Result<Vec<_>, _>>()?;
-        let (is_chosen, caught) = (vec![false; cases.len()], vec![0; problem.mistakes().len()]);
-        Ok(Choice { problem, cases, catches, is_chosen, room: MOST_BYTES, caught })
+impl Choice {
+    /// Adds a candidate that is not chosen yet, if it fits.
+    fn add(&mut self, index: usize) -> bool {
+        let Candidate { case, catches, is_chosen, .. } = &mut self.candidates[index];
+        let Some(room) = self.room.checked_sub(case.len()) else { return false };
+        self.room = room;
+        self.count += 1;
+        *is_chosen = true;
+        let caught = self.caught.iter_mut().zip(&catches.0);
+        caught.for_each(|(caught, &catches)| *caught += usize::from(catches));
+        true
     }
 
-    /// The best of the cases, up to so many, in their order.
-    pub fn choose(mut self, most: usize, random: &mut Rng) -> Vec<String> {
-        while self.count() < most
-            && let Some(index) = self.best_catching()
-        {
+    /// Adds those that catch mistakes which are caught too seldom.
+    fn add_catching(&mut self) {
+        while self.count < self.most {
+            let fitting = self
+                .candidates
+                .iter()
+                .enumerate()
+                .filter(|(_, candidate)| !candidate.is_chosen && candidate.case.len() <= self.room);
+            let gains = fitting.map(|(index, candidate)| (self.gain(candidate), index));
+            // Of those that catch most the first one.
+            let best = gains.rev().max_by_key(|(gain, _)| *gain).filter(|(gain, _)| *gain > 0);
+            let Some((_, index)) = best else { return };
             self.add(index);
         }
-        let half = (self.count() + most) / 2;
-        self.fill(half, |_| ());
-        self.fill(most, |indices| random.shuffle(indices));
-        let chosen = self.cases.into_iter().zip(self.is_chosen).filter(|(_, is_chosen)| *is_chosen);
-        chosen.map(|(case, _)| case).collect()
     }
 
-    fn count(&self) -> usize {
-        self.is_chosen.iter().filter(|&&is_chosen| is_chosen).count()
+    /// How many mistakes a candidate catches that are caught too seldom.
+    fn gain(&self, candidate: &Candidate) -> usize {
+        let wanted = candidate.catches.0.iter().zip(&self.caught);
+        wanted.filter(|(catches, caught)| **catches && **caught < WANTED).count()
     }
 
-    fn fits(&self, index: usize) -> bool {
-        self.cases[index].len() <= self.room
-    }
-
-    fn add(&mut self, index: usize) {
-        self.is_chosen[index] = true;
-        self.room -= self.cases[index].len();
-        let caught = self.caught.iter_mut().zip(&self.catches[index].0);
-        caught.for_each(|(caught, &catches)| *caught += usize::from(catches));
-    }
-
-    /// The first of the cases that catch most mistakes of those that are caught too seldom.
-    fn best_catching(&self) -> Option<usize> {
-        let gain = |index: &usize| {
-            let wanted = self.catches[*index].0.iter().zip(&self.caught);
-            wanted.filter(|(catches, caught)| **catches && **caught < WANTED).count()
-        };
-        let others = (0..self.cases.len()).filter(|&index| !self.is_chosen[index] && self.fits(index));
-        others.rev().max_by_key(gain).filter(|index| gain(index) > 0)
-    }
-
-    /// Adds cases up to so many, always of the kind of which there are fewest: the first ones when they
-    /// have been put in `order`.
+    /// Adds candidates up to so many, always of the class of which there are fewest: the first ones when
+    /// they have been put in `order`.
     fn fill(&mut self, most: usize, mut order: impl FnMut(&mut Vec<usize>)) {
         let mut by_class: BTreeMap<String, (usize, Vec<usize>)> = BTreeMap::new();
         // From the last one on, for the first one is then at the end, where it is taken from.
-        for index in (0..self.cases.len()).rev() {
-            let of_class = by_class.entry(class(self.problem, &self.cases[index])).or_default();
-            match self.is_chosen[index] {
-                true => of_class.0 += 1,
-                false => of_class.1.push(index),
+        for (index, candidate) in self.candidates.iter().enumerate().rev() {
+            let (chosen, left) = by_class.entry(candidate.class.clone()).or_default();
+            match candidate.is_chosen {
+                true => *chosen += 1,
+                false => left.push(index),
             }
         }
         by_class.values_mut().for_each(|(_, left)| order(left));
-        let mut count = self.count();
-        while count < most {
-            let rarest = by_class.values_mut().filter(|(_, left)| !left.is_empty());
-            let Some((chosen, left)) = rarest.min_by_key(|(chosen, _)| *chosen) else { return };
-            if let Some(index) = left.pop().filter(|&index| self.fits(index)) {
-                self.add(index);
-                *chosen += 1;
-                count += 1;
-            }
+        while self.count < most {
+            let not_empty = by_class.values_mut().filter(|(_, left)| !left.is_empty());
+            let Some((chosen, left)) = not_empty.min_by_key(|(chosen, _)| *chosen) else { return };
+            let index = left.pop();
+            *chosen += usize::from(index.is_some_and(|index| self.add(index)));
         }
     }
 }
