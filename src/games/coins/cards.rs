@@ -190,10 +190,10 @@ pub const MULTIPLES: Card<Coins<Multiples>> = Card {
         position: row::POSITION,
         mv: Text::new("PLACE-COINS: 2-3 turns over 2, 4 and 6", "位置-枚数：2-3 表示翻 2、4、6"),
         parameters: Some(Parameters {
-            about: Text::new("the number of coins, n: 12", "硬币数 n：12"),
-            example: "12",
+            about: Text::new("the number of coins, n: 8", "硬币数 n：8"),
+            example: "8",
         }),
-        examples: &["2 3 5", "1 7 12", "5 6"],
+        examples: &["2 3 5", "1 7 8", "5 6"],
     },
     open: open_multiples,
 };
