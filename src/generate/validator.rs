@@ -35,6 +35,8 @@ enum Step {
     Word { name: &'static str, variable: String, letters: &'static str, from: Limit, to: Limit },
     /// The same steps again and again.
     Repeat { count: Limit, steps: Vec<Step> },
+    /// The same steps until they have read a 0 as this variable.
+    RepeatUntilZero { variable: String, steps: Vec<Step> },
     /// Lines with the edges of a tree.
     Tree { nodes: Limit },
     /// What cannot be checked here.
@@ -77,11 +79,12 @@ fn find_named(parts: &[Part], named: &mut HashSet<&'static str>) {
             Part::Numbers { count, from, to, .. } => count.iter().chain([from, to]).for_each(&mut add),
             Part::Tree { nodes } => add(nodes),
             Part::Rows { count, .. } => add(count),
+            Part::RowsUntilZero { name, .. } => add(&Bound::Name(name)),
             Part::Signed { .. } | Part::LineEnd | Part::SuchThat(_) => {}
         }
     }
     for part in parts {
-        if let Part::Rows { row, .. } = part {
+        if let Part::Rows { row, .. } | Part::RowsUntilZero { row, .. } = part {
             find_named(row, named);
         }
     }
@@ -100,7 +103,7 @@ impl Walk {
         let mut steps = Vec::new();
         for part in parts {
             let blank_before = self.is_line_begun;
-            if let Some(is_line_begun) = leaves_line_begun(part) {
+            if let Some(is_line_begun) = part.leaves_line_begun() {
                 self.is_line_begun = is_line_begun;
             }
             if blank_before && matches!(part, Part::Number { .. } | Part::Signed { .. } | Part::Word { .. }) {
@@ -135,6 +138,16 @@ impl Walk {
                 let steps = self.steps(row);
                 self.variables.truncate(known);
                 Step::Repeat { count, steps }
+            }
+            Part::RowsUntilZero { name, row } => {
+                let known = self.variables.len();
+                let steps = self.steps(row);
+                let variable = match self.limit(Bound::Name(name)) {
+                    Limit::Variable(variable) => variable,
+                    Limit::Number(_) | Limit::Below(_) => (*name).to_owned(),
+                };
+                self.variables.truncate(known);
+                Step::RepeatUntilZero { variable, steps }
             }
             Part::Tree { nodes } => Step::Tree { nodes: self.limit(*nodes) },
             Part::LineEnd => Step::LineEnd,
@@ -171,16 +184,7 @@ impl Walk {
 }
 
 /// Words that are something else in one of the languages, or in the programs written here.
-const RESERVED: [&str; 24] = [
+const RESERVED: [&str; 25] = [
     "and", "as", "case", "char", "class", "do", "else", "for", "from", "if", "in", "inf", "int", "is",
-    "long", "new", "not", "number", "or", "set", "short", "string", "text", "while",
+    "long", "new", "not", "number", "or", "row", "set", "short", "string", "text", "while",
 ];
-
-/// Whether something stands in the line after a part; `None` where it changes nothing.
-fn leaves_line_begun(part: &Part) -> Option<bool> {
-    match part {
-        Part::Number { .. } | Part::Signed { .. } | Part::Word { .. } | Part::Numbers { .. } => Some(true),
-        Part::Rows { .. } | Part::Tree { .. } | Part::LineEnd => Some(false),
-        Part::SuchThat(_) => None,
-    }
-}

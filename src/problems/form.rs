@@ -28,6 +28,7 @@ mod list;
 mod made_by;
 mod making;
 mod parents;
+mod part;
 mod rows;
 mod signed;
 mod tree;
@@ -45,6 +46,7 @@ pub use self::list::{List, Order, numbers};
 pub use self::made_by::MadeBy;
 pub use self::making::{Extent, Making};
 pub use self::parents::{Parents, parents};
+pub use self::part::Part;
 pub use self::rows::{Rows, rows};
 pub use self::signed::{Signed, signed};
 pub(in crate::problems) use self::tree::Groups;
@@ -244,69 +246,6 @@ impl IntoBound for Bound {
     fn into_bound(self) -> Bound {
         self
     }
-}
-
-/// What a form is made of: the same as plain data, for whoever writes about inputs.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Part {
-    /// A whole number.
-    Number {
-        /// Its name.
-        name: &'static str,
-        /// The least that it may be.
-        from: Bound,
-        /// The most that it may be.
-        to: Bound,
-    },
-    /// A whole number that may be negative.
-    Signed {
-        /// Its name.
-        name: &'static str,
-        /// The least that it may be.
-        from: i64,
-        /// The most that it may be.
-        to: i64,
-    },
-    /// Numbers in a row.
-    Numbers {
-        /// What each of them is called.
-        name: &'static str,
-        /// How many there are; as many as come when there is none.
-        count: Option<Bound>,
-        /// The least that each may be.
-        from: Bound,
-        /// The most that each may be.
-        to: Bound,
-        /// How they stand to each other.
-        order: Order,
-    },
-    /// A word.
-    Word {
-        /// Its name.
-        name: &'static str,
-        /// The letters that may occur in it.
-        letters: &'static str,
-        /// The least length.
-        from: Bound,
-        /// The greatest length.
-        to: Bound,
-    },
-    /// The same parts again and again.
-    Rows {
-        /// How often.
-        count: Bound,
-        /// The parts of each row.
-        row: Vec<Part>,
-    },
-    /// Lines `u v` with the edges of a tree on the nodes from 1.
-    Tree {
-        /// How many nodes it has.
-        nodes: Bound,
-    },
-    /// The end of a line.
-    LineEnd,
-    /// A condition on all that came before it.
-    SuchThat(Text),
 }
 
 /// A number.

@@ -187,8 +187,7 @@ impl Form for BoardForm {
         parts.push(Part::SuchThat(Text::new("the graph has no cycle", "图中没有环")));
         let chesses = number("M", 0, Bound::Number(MOST_CHESSES));
         let row = vec![chesses, numbers("position", "M"), Part::LineEnd];
-        parts.push(Part::Rows { count: Bound::Number(u64::MAX), row });
-        parts.push(Part::SuchThat(Text::new("the last M is 0, and no other", "只有最后一个 M 为 0")));
+        parts.push(Part::RowsUntilZero { name: "M", row });
     }
 }
 

@@ -435,12 +435,11 @@ PROBLEMS = {
         answer=winner(lambda heaps: pairs_win(pairs_of(heaps)), ("YES", "NO")),
     ),
     "luogu-p3235": Problem(
-        cases=[(least, heaps) for least in range(2, 6) for heaps in heaps_up_to([14, 12, 9])],
+        cases=[(least, heaps) for least in range(1, 6) for heaps in heaps_up_to([14, 12, 9])],
         size=lambda case: (len(case[1]), case[0] + sum(case[1])),
         body=lambda case: f"{len(case[1])} {joined(case[1])}",
         answer=winner(lambda case: even_split(case[0])(tuple(sorted(case[1]))), "10"),
         head="{count} {first[0]}\n",
-        won=("1",),
         word="[01]",
         one_line=True,
         shared=lambda case: case[0],

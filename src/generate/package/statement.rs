@@ -62,7 +62,7 @@ fn add_limits(parts: &[Part], limits: &mut Vec<Text>) {
                     "`{name}` 由字符 `{letters}` 组成，{length}"
                 ));
             }
-            Part::Rows { row, .. } => add_limits(row, limits),
+            Part::Rows { row, .. } | Part::RowsUntilZero { row, .. } => add_limits(row, limits),
             Part::Tree { .. } => limits.push(Text::new("the edges form a tree", "所有边构成一棵树")),
             Part::LineEnd => {}
             Part::SuchThat(condition) => limits.push(condition.clone()),

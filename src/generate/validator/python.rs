@@ -171,8 +171,17 @@ fn write_steps(steps: &[Step], depth: usize, program: &mut String) {
             // Writing to memory cannot fail.
             let _ = writeln!(program, "{:width$}{line}", "", width = 4 * depth);
         }
-        if let Step::Repeat { steps, .. } = step {
+        if let Step::Repeat { steps, .. } | Step::RepeatUntilZero { steps, .. } = step {
             write_steps(steps, depth + 1, program);
+        }
+        if let Step::RepeatUntilZero { variable, .. } = step {
+            let _ = writeln!(
+                program,
+                "{:width$}if {variable} == 0:\n{:width$}    break",
+                "",
+                "",
+                width = 4 * (depth + 1)
+            );
         }
     }
 }
@@ -212,6 +221,7 @@ fn lines(step: &Step, depth: usize) -> Vec<String> {
             let index = "_".repeat(depth);
             vec![format!("for {index} in range({}):", limit(count))]
         }
+        Step::RepeatUntilZero { .. } => vec!["while True:".to_owned()],
         Step::Tree { nodes } => vec![format!("tree({})", limit(nodes))],
         Step::Unchecked(condition) => vec![format!("# Not checked here: {}", condition.en)],
     }

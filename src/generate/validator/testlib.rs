@@ -102,8 +102,12 @@ fn write_steps(steps: &[Step], depth: usize, program: &mut String) {
             // Writing to memory cannot fail.
             let _ = writeln!(program, "{:width$}{line}", "", width = 4 * depth);
         }
-        if let Step::Repeat { steps, .. } = step {
+        if let Step::Repeat { steps, .. } | Step::RepeatUntilZero { steps, .. } = step {
             write_steps(steps, depth + 1, program);
+            if let Step::RepeatUntilZero { variable, .. } = step {
+                let _ =
+                    writeln!(program, "{:width$}if ({variable} == 0) break;", "", width = 4 * (depth + 1));
+            }
             let _ = writeln!(program, "{:width$}}}", "", width = 4 * depth);
         }
     }
@@ -150,6 +154,7 @@ fn lines(step: &Step, depth: usize) -> Vec<String> {
             let index = format!("row{}", if depth == 1 { String::new() } else { depth.to_string() });
             vec![format!("for (long long {index} = 0; {index} < {}; {index}++) {{", limit(count))]
         }
+        Step::RepeatUntilZero { .. } => vec!["for (;;) {".to_owned()],
         Step::Tree { nodes } => vec![format!("readTree({});", limit(nodes))],
         Step::Unchecked(condition) => vec![format!("// Not checked here: {}", condition.en)],
     }

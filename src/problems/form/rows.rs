@@ -107,7 +107,10 @@ impl<F: Form> Form for Rows<F> {
     fn parts(&self, parts: &mut Vec<Part>) {
         let mut row = Vec::new();
         self.row.parts(&mut row);
-        row.push(Part::LineEnd);
+        // As they are written: rows within rows have ended the line already.
+        if row.iter().rev().find_map(Part::leaves_line_begun) != Some(false) {
+            row.push(Part::LineEnd);
+        }
         parts.push(Part::Rows { count: self.count, row });
     }
 }

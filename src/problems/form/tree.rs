@@ -21,7 +21,7 @@ pub fn tree(nodes: impl IntoBound) -> Tree {
 pub type Edge = (u64, u64);
 
 /// How many nodes small trees have at the most: of each there are all that number a node after the
-/// one next to it on the way to node 1, and with so many nodes those are 5040.
+/// one next to it on the way to node 1, and with so many nodes those are 5040, each written in two ways.
 const MOST_SMALL: u64 = 8;
 
 /// Shows every tree that goes on behind `edges`.
@@ -68,7 +68,14 @@ impl Form for Tree {
     fn small(&self, weight: u64, scope: &mut Scope, found: &mut dyn FnMut(&Vec<Edge>, &mut Scope)) {
         let nodes = scope.value(self.nodes);
         if weight == 0 && (1..=MOST_SMALL).contains(&nodes) {
-            extend(nodes, &mut Vec::new(), &mut |edges| found(edges, scope));
+            extend(nodes, &mut Vec::new(), &mut |edges| {
+                found(edges, scope);
+                // An edge may be written either way round: here all of them are turned.
+                let turned: Vec<Edge> = edges.iter().map(|&(parent, node)| (node, parent)).collect();
+                if !turned.is_empty() {
+                    found(&turned, scope);
+                }
+            });
         }
     }
 

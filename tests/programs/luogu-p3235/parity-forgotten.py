@@ -1,6 +1,6 @@
 # problem: luogu-p3235
-# verdict: claims-win-when-lost
-# smallest: 1 2\n2 3 6
+# verdict: wrong-answer
+# smallest: 1 1\n2 3 6
 # mistake: xors each size of part once, though an even number of equal heaps cancels
 # 错误：每种大小只异或一次，忘了偶数个相同的堆会抵消
 import sys

@@ -1,6 +1,6 @@
 // problem: luogu-p3235
-// verdict: says-lost-when-won
-// smallest: 1 2\n1 3
+// verdict: wrong-answer
+// smallest: 1 1\n1 3
 // mistake: splits a heap into two parts only
 // 错误：只考虑了分成两堆
 #include <cstring>
