@@ -85,12 +85,13 @@ impl Grid {
         }
     }
 
-    /// Where something of this width starts that stands in the middle of a column of units. A
-    /// piece with its letter has its middle between two columns; in a box the piece then stands in
-    /// the middle, and else the two together do.
+    /// Where something of this width starts that stands in the middle of a column of units. A piece
+    /// with its letter starts where it would start without, so that pieces stand exactly above each
+    /// other: where both cannot have the middle, the one leans to the right or the other to the left.
     pub fn start(&self, column: i32, width: i64) -> i64 {
-        let side = self.unit - self.interior();
-        self.x(column) + side + (self.interior() - width + side).div_euclid(2)
+        let (interior, side) = (self.interior(), self.unit - self.interior());
+        let lean = interior.rem_euclid(2);
+        self.x(column) + side + (interior - width + lean).div_euclid(2)
     }
 
     /// What a free label takes: it keeps within the terminal, and a blank follows it.

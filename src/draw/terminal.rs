@@ -173,8 +173,11 @@ impl Painter<'_> {
         let piece: String = content.piece.chars().take(alone).collect();
         let label = fitted(&content.label, space - width_of(&piece));
         let is_empty = piece.is_empty() && label.is_empty();
+        let has_brackets = content.is_cell && self.grid.has_brackets();
+        // An empty node is as wide as one with a piece, which a shown move may bring there.
+        let label = if is_empty && has_brackets { " ".to_owned() } else { label };
         let mut spans = vec![(piece, lit(is_taken, content.role)), (label, lit(is_target, Role::Plain))];
-        if content.is_cell && self.grid.has_brackets() {
+        if has_brackets {
             let role = lit(is_target, Role::Faint);
             spans.insert(0, ("(".to_owned(), role));
             spans.push((")".to_owned(), role));
@@ -282,7 +285,7 @@ top
          ⢀⠔↗ ⠈⠑⢄
        ⡠⠊⠁      ⠉⠢⡀
     ⢀⠔⠉           ⠈⠑↘
-(●a) ⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤→(d) ⠤⠤⠤⠤→(<&>)
+ (●a) ⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤→(d) ⠤⠤⠤⠤→(<&>)
    ⠈⠑⢄             ⢀⠔↗
       ⠉⠢⡀        ⡠⠊⠁
         ⠈⠑↘   ⢀⠔⠉
@@ -302,9 +305,9 @@ top
         assert_eq!(plain(samples::strip(), Lang::En, 80), expected[1..]);
         let expected = "
 ╭──┬──╮  ╭──┬──┬──╮
-│●A│  │ ⋯│  │●A│  │ ⋯
+│●A│  │⋯ │  │●A│  │⋯
 ╰──┴──╯  ╰──┴──┴──╯
-  1  2    500000000
+ 1  2    500000000
 ";
         assert_eq!(plain(samples::strip(), Lang::En, 27), expected[1..]);
     }

@@ -33,6 +33,8 @@ pub use ruler::{Ruler, Run};
 pub use squares::{Square, Squares};
 pub use turtles::{Chosen, Turtles};
 
+use board::Board;
+
 use crate::card::{Enumerate, Size};
 use crate::draw::{Gesture, Scene};
 use crate::game::Game;
@@ -101,6 +103,11 @@ pub trait Turning {
 
     /// Column, row and layer of a place, each from 1.
     fn coordinates(&self, place: Self::Place) -> [u64; 3];
+
+    /// The last place, if the board has an end.
+    fn last(&self) -> Option<Self::Place> {
+        None
+    }
 
     /// How large positions are that are compared within a second or two.
     fn sizes(&self) -> Vec<Size>;
@@ -180,6 +187,8 @@ impl<T: Turning> Theory for Coins<T> {
     }
 
     fn reading(&self, heads: &Vec<T::Place>, most: usize) -> Option<Reading> {
+        // In the end it is plain that no move is left.
+        heads.first()?;
         self.claim(heads)?;
         let values = self.values(heads)?;
         Some(Reading::of_heaps(self.0.because(), &values, |index| self.0.coin_is(heads[index]), most))
@@ -206,6 +215,11 @@ impl<T: Turning> Coins<T> {
             [first, second] => Some(Some(if first == head { second } else { first })),
             _ => None,
         }
+    }
+
+    fn board(&self, heads: &[T::Place]) -> Board {
+        let coins = heads.iter().map(|&head| self.0.coordinates(head)).collect();
+        Board::of(coins, self.0.last().map(|last| self.0.coordinates(last)))
     }
 }
 
@@ -238,16 +252,14 @@ impl<T: Turning> Notation for Coins<T> {
 
 impl<T: Turning> Picture for Coins<T> {
     fn scene(&self, heads: &Vec<T::Place>) -> Scene {
-        let coordinates: Vec<[u64; 3]> = heads.iter().map(|&head| self.0.coordinates(head)).collect();
-        board::scene(&coordinates, |index| self.0.coin_is(heads[index]))
+        self.board(heads).scene(|index| self.0.coin_is(heads[index]))
     }
 
     /// One coin is clicked, and two are the ends of a drag; for more there is no gesture.
     fn gesture(&self, heads: &Vec<T::Place>, turn: T::Turn) -> Option<Gesture> {
         let from = self.0.head(turn);
         let to = self.other(turn)?.unwrap_or(from);
-        let coordinates: Vec<[u64; 3]> = heads.iter().map(|&head| self.0.coordinates(head)).collect();
-        board::gesture(&coordinates, self.0.coordinates(from), self.0.coordinates(to))
+        self.board(heads).gesture(self.0.coordinates(from), self.0.coordinates(to))
     }
 }
 

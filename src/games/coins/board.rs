@@ -12,15 +12,16 @@ const MOST_ROWS: usize = 12;
 /// How many boards a picture has at the most.
 const MOST_LAYERS: usize = 4;
 
-/// Which columns, rows and layers are shown.
-struct Board {
+/// The coins that show heads, by column, row and layer, and which of these are shown.
+pub(super) struct Board {
+    coins: Vec<[u64; 3]>,
     axes: [Axis; 3],
 }
 
 impl Board {
-    /// Room for coins with these columns, rows and layers.
-    fn of(coins: &[[u64; 3]]) -> Board {
-        let last = |side: usize| coins.iter().map(|coin| coin[side]).max().unwrap_or(1);
+    /// Room for these coins, and up to the last place if the board has an end.
+    pub fn of(coins: Vec<[u64; 3]>, last_place: Option<[u64; 3]>) -> Board {
+        let last = |side: usize| coins.iter().chain(&last_place).map(|place| place[side]).max().unwrap_or(1);
         let columns = match (last(1), last(2)) {
             (1, 1) => MOST_COLUMNS[0],
             (_, 1) => MOST_COLUMNS[1],
@@ -32,7 +33,26 @@ impl Board {
             places.sort_unstable();
             Axis::new(&places, 1, last(side), most[side])
         };
-        Board { axes: [axis(0), axis(1), axis(2)] }
+        let axes = [axis(0), axis(1), axis(2)];
+        Board { coins, axes }
+    }
+
+    /// The picture; each coin is a heap.
+    pub fn scene(&self, name: impl Fn(usize) -> Text) -> Scene {
+        let mut scene = Scene::default();
+        self.push_cells(&mut scene);
+        self.push_layer_numbers(&mut scene);
+        for (index, &coin) in self.coins.iter().enumerate() {
+            if let Some(at) = self.spot(coin) {
+                scene.push(Shape::Disc { at, piece: Piece::Counter, name: name(index), heap: Some(index) });
+            }
+        }
+        scene
+    }
+
+    /// From one coin to another; none where the picture leaves one of them out.
+    pub fn gesture(&self, from: [u64; 3], to: [u64; 3]) -> Option<Gesture> {
+        Some(Gesture { from: self.spot(from)?, to: self.spot(to)? })
     }
 
     fn spot(&self, coin: [u64; 3]) -> Option<Spot> {
@@ -80,24 +100,4 @@ fn push_number(scene: &mut Scene, at: Spot, shown: Column) {
         Column::Cell(number) => Shape::Label { at, words: Text::same(number.to_string()) },
         Column::Gap => Shape::Gap { at },
     });
-}
-
-/// The coins that show heads, by column, row and layer; each is a heap.
-pub(super) fn scene(coins: &[[u64; 3]], name: impl Fn(usize) -> Text) -> Scene {
-    let board = Board::of(coins);
-    let mut scene = Scene::default();
-    board.push_cells(&mut scene);
-    board.push_layer_numbers(&mut scene);
-    for (index, &coin) in coins.iter().enumerate() {
-        if let Some(at) = board.spot(coin) {
-            scene.push(Shape::Disc { at, piece: Piece::Counter, name: name(index), heap: Some(index) });
-        }
-    }
-    scene
-}
-
-/// From one coin to another; none where the picture leaves one of them out.
-pub(super) fn gesture(coins: &[[u64; 3]], from: [u64; 3], to: [u64; 3]) -> Option<Gesture> {
-    let board = Board::of(coins);
-    Some(Gesture { from: board.spot(from)?, to: board.spot(to)? })
 }

@@ -162,11 +162,11 @@ impl Turning for Multiples {
     fn because(&self) -> Text {
         let last = self.last;
         text!(
-            "A head on place x counts as a heap whose size depends on m = ⌊{last}/x⌋ alone, the number of the \
-             multiples of x: it is G(m), the mex of the nim-sums of G(⌊m/2⌋), G(⌊m/3⌋) and so on, of none, one, two \
-             and more of these in order.",
-            "位置 x 上的正面相当于一堆石子，大小只取决于 x 的倍数个数 m = ⌊{last}/x⌋，即 G(m)：\
-             依次取 G(⌊m/2⌋)、G(⌊m/3⌋)……的前零项、前一项、前两项等等，求各个异或和的 mex。"
+            "A head on place x counts as a heap whose size depends on m = ⌊{last}/x⌋ alone, the number of \
+             multiples of x on the board: it is G(m), the mex of 0, G(⌊m/2⌋), G(⌊m/2⌋) ⊕ G(⌊m/3⌋) and so on up to \
+             G(⌊m/2⌋) ⊕ … ⊕ G(⌊m/m⌋).",
+            "位置 x 上的正面硬币相当于一堆石子，大小只取决于棋盘上 x 的倍数的个数 m = ⌊{last}/x⌋，记作 G(m)：\
+             它是 0、G(⌊m/2⌋)、G(⌊m/2⌋) ⊕ G(⌊m/3⌋)……直到 G(⌊m/2⌋) ⊕ … ⊕ G(⌊m/m⌋) 的 mex。"
         )
     }
 
@@ -197,6 +197,10 @@ impl Turning for Multiples {
 
     fn coordinates(&self, place: u64) -> [u64; 3] {
         [place, 1, 1]
+    }
+
+    fn last(&self) -> Option<u64> {
+        Some(u64::from(self.last))
     }
 
     /// The coins up to the last one, so that all of them may be heads.
