@@ -78,6 +78,23 @@ impl Add for Text {
     }
 }
 
+/// Words as a list in one language: the last one behind `and`, the others with `comma` between them.
+///
+/// ```
+/// use grundy::lang::listed;
+///
+/// let words = ["1", "3", "4"].map(str::to_owned);
+/// assert_eq!(listed(&words, ", ", " or "), "1, 3 or 4");
+/// assert_eq!(listed(&words[..2], "、", " 和 "), "1 和 3");
+/// assert_eq!(listed(&words[..1], ", ", " and "), "1");
+/// ```
+pub fn listed(words: &[String], comma: &str, and: &str) -> String {
+    match words {
+        [before @ .., last] if !before.is_empty() => before.join(comma) + and + last,
+        _ => words.concat(),
+    }
+}
+
 /// The blank that stands between a Chinese word and `words` behind it: Chinese words touch each
 /// other, but not numbers and Latin letters.
 pub fn blank_before(words: &str) -> &'static str {

@@ -29,7 +29,7 @@ pub(super) fn reading<G: Notation>(
         }
     }
     let because = Text::new(
-        "The parts of this position do not touch each other: it is a sum. Each part counts as a heap of Nim whose \
+        "The parts of this position do not affect each other: it is a sum. Each part counts as a heap of Nim whose \
          size is its nimber, the mex of the nimbers of its options: the smallest of the numbers 0, 1, 2, … that is \
          missing among them.",
         "这个局面由互不影响的几部分组成。每一部分相当于一堆 Nim 石子，大小就是它的 SG 值，\

@@ -126,12 +126,14 @@ impl Theory for Apples {
         let because = Text {
             en: format!(
                 "Rows are heaps, and apples are counters: the same positions are lost as in Misère Nim. That a row \
-                 may fall into two helps nobody. {}",
+                 may fall into two, of a and b apples, helps nobody: these count a ⊕ b, which is at most a + b, and so \
+                 again less than before. {}",
                 because.en
             )
             .into(),
             zh: format!(
-                "把每一行看作一堆、苹果看作石子：必败局面与反 Nim 相同，断成两行对谁都没有帮助。{}",
+                "把每一行看作一堆、苹果看作石子：必败局面与反 Nim 相同。断成 a、b 两行对谁都没有帮助，\
+                 因为 a ⊕ b ≤ a + b，仍比原来的一行小。{}",
                 because.zh
             )
             .into(),

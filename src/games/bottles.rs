@@ -131,22 +131,22 @@ impl Heaps for Bottles {
     fn because(&self, _: &Vec<u64>) -> Text {
         Text::new(
             "Each bean is a game of its own, and two beans in one bottle cancel each other, so only bottles with an \
-             odd number of beans count. Such a bottle counts as a heap of Nim whose size is the nimber of a bean in \
-             it: the mex of the nim-sums of any two beans in bottles further on, which is the smallest of the numbers \
-             0, 1, 2, … that is missing. In the last bottle a bean is worth 0.",
+             odd number of beans count. Such a bottle counts as a heap of Nim whose size is the nimber of a bean in it. \
+             In the last bottle that is 0. In any other it is the mex of the nim-sums of two beans, for all ways to put \
+             them into bottles further on: the smallest of the numbers 0, 1, 2, … that is missing.",
             "每颗豆子是一个独立的游戏，同一瓶中的两颗互相抵消，所以只有豆子数为奇数的瓶子起作用。\
-             这样的一瓶相当于一堆 Nim 石子，大小就是其中一颗豆子的 SG 值：在后面的瓶子里任放两颗豆子，\
-             求它们的 SG 值的异或和，所有异或和的 mex，即 0、1、2……中没有出现的最小的数。\
-             最后一瓶中的豆子 SG 值为 0。",
+             这样的一瓶相当于一堆 Nim 石子，大小就是其中一颗豆子的 SG 值。最后一瓶中的豆子 SG 值为 0；\
+             其余瓶中的一颗豆子可以换成后面瓶子里的任意两颗，它的 SG 值就是这两颗的 SG 值的所有可能的异或和的 mex，\
+             即 0、1、2……中没有出现的最小的数。",
         )
     }
 
     fn heap_is(&self, position: &Vec<u64>, bottle: usize) -> Text {
         let (number, beans, bean) = (bottle + 1, position[bottle], self.bean(position, bottle));
         match beans % 2 {
-            1 => text!("bottle {number}: an odd number, {beans}", "第 {number} 瓶：{beans} 颗，奇数"),
+            1 => text!("bottle {number}: {beans}, an odd number", "第 {number} 瓶：{beans} 颗，奇数"),
             _ => text!(
-                "bottle {number}: an even number, {beans}, of beans worth {bean}",
+                "bottle {number}: {beans}, an even number (each worth {bean})",
                 "第 {number} 瓶：{beans} 颗，偶数（每颗 {bean}）"
             ),
         }

@@ -75,9 +75,9 @@ impl NumberedHeap for Filling {
 
     fn because(&self) -> Text {
         Text::new(
-            "A box that can be filled at once counts as a heap as large as the room left in it. The greatest size q \
-             from which it cannot be filled at once is worth 0, so that a box with no more than q counters is as good \
-             as one of capacity q.",
+            "A box that can be filled at once counts as a heap as large as the room left in it. If q is the \
+             greatest number of counters with which it cannot, q + q² being less than the capacity, then q counters are \
+             worth 0, and a box with no more than q counters is as good as one of capacity q.",
             "能一步装满的箱子相当于一堆石子，大小就是剩余的空位数。设 q 是不能一步装满的最大石子数（q + q² 小于容量），\
              此时 SG 值为 0；石子数不超过 q 的箱子，就和容量为 q 的箱子一样。",
         )

@@ -71,6 +71,8 @@ impl Theory for CornerWalk {
     }
 
     fn reading(&self, &[column, row]: &Pair, _: usize) -> Option<Reading> {
+        // In the end it is plain that no move is left.
+        self.moves(&[column, row]).next()?;
         let why = Text::new(
             "A cell is lost if its column and its row are both odd. From such a cell every move makes one of them \
              even; from any other cell some move makes both odd, and the corner is such a cell.",

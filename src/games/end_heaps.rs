@@ -125,9 +125,10 @@ impl Theory for EndHeaps {
     fn reading(&self, position: &Vec<u64>, _: usize) -> Option<Reading> {
         let row: Vec<u64> = position.iter().copied().filter(|&size| size > 0).collect();
         let why = Text::new(
-            "Whatever the other heaps are, just one size of the leftmost heap makes the position lost, and likewise just \
-             one size of the rightmost heap; these sizes follow from those of shorter rows.",
-            "不论其余各堆怎样，最左边一堆恰有一个大小使先手必败，最右边一堆也一样；这些大小可以由更短的一排推出。",
+            "Whatever the other heaps are, just one size of the leftmost heap makes the position lost, as from any larger \
+             size a move leads to it, and likewise just one size of the rightmost heap; these sizes follow from those of \
+             shorter rows.",
+            "不论其余各堆怎样，最左边一堆恰有一个大小使先手必败（更大时可以一步走到它），最右边一堆也一样；这些大小可以由更短的一排推出。",
         );
         let here = match row[..] {
             [] => return None,

@@ -172,7 +172,7 @@ impl Heaps for EqualSplit {
     fn because(&self, _: &Vec<u64>) -> Text {
         let least = self.least;
         text!(
-            "Each heap counts as a heap of Nim whose size is its nimber; with less than {least} counters it is worth 0. \
+            "Each heap counts as a heap of Nim whose size is its nimber; with fewer than {least} counters it is worth 0. \
              Divided, it counts as the nim-sum of its parts, where equal parts cancel each other in pairs. Its nimber \
              is the mex of these nim-sums, which is the smallest of the numbers 0, 1, 2, … that is missing.",
             "每一堆相当于一堆 Nim 石子，大小就是它的 SG 值；不足 {least} 颗的堆 SG 值为 0。分开之后，\

@@ -112,7 +112,7 @@ impl Theory for Euclid {
             text!(
                 "The larger number is {times} times the smaller one: taking all of it leaves 0, and the opponent \
                  has no move.",
-                "大数恰好是小数的 {times} 倍：全部减去，剩下 0，对方就不能走了。"
+                "较大的数恰好是较小的数的 {times} 倍：全部减去，剩下 0，对方就不能走了。"
             )
         } else {
             why([smaller, larger])
@@ -125,18 +125,18 @@ fn why([smaller, larger]: Pair) -> Text {
     let ratio = Text::new(
         "A position without 0 is lost if its numbers differ and the larger is less than φ = (1 + √5) / 2 = 1.618… \
          times the smaller.",
-        "在没有 0 的局面中，两数不等而大数与小数之比小于黄金比 φ = (1 + √5) / 2 = 1.618……时先手必败。",
+        "在没有 0 的局面中，两数不等而较大的数与较小的数之比小于黄金比 φ = (1 + √5) / 2 = 1.618……时先手必败。",
     );
     let choice = match times {
         1 => text!(
             " The smaller number can be taken just once, which leaves {smaller} and {rest}: there is no choice.",
-            "小数只能减一次，只能走到 {smaller} 和 {rest}，没有选择的余地。"
+            "较小的数只能减一次，只能走到 {smaller} 和 {rest}，没有选择的余地。"
         ),
         _ => text!(
             " The smaller number, {smaller}, can be taken {times} times, which leaves {rest}. To stop one step earlier \
              forces the opponent to take that step: so one of the two positions is lost, and whoever is to move \
              chooses between them.",
-            "小数 {smaller} 可以减 {times} 次，余数为 {rest}。少减一次，对方就只能接着减这一次；\
+            "较小的数 {smaller} 可以减 {times} 次，余数为 {rest}。少减一次，对方就只能接着减这一次；\
              所以这两个局面中必有一个是必败的，先手可以任选其一。"
         ),
     };

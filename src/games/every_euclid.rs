@@ -17,7 +17,7 @@ use std::ops::RangeInclusive;
 use crate::card::{About, Card, Enumerate, Size, no_parameters};
 use crate::draw::{Gesture, Scene, Spot};
 use crate::game::Game;
-use crate::lang::{Text, text};
+use crate::lang::{Text, listed, text};
 use crate::notation::Notation;
 use crate::picture::Picture;
 use crate::text::{InputError, Tokens};
@@ -168,7 +168,7 @@ impl Theory for EveryEuclid {
         let lengths: Vec<u64> = pairs.iter().copied().map(length).collect();
         let longest = lengths.iter().copied().max().filter(|&longest| longest > 0)?;
         let lengths: Vec<String> = lengths.iter().map(u64::to_string).collect();
-        let (in_english, in_chinese) = (lengths.join(", "), lengths.join("、"));
+        let (in_english, in_chinese) = (listed(&lengths, ", ", " and "), listed(&lengths, "、", " 和 "));
         let why = Text::new(
             "The pair that lasts longest decides. In each pair its winner delays and its loser hurries, and then it \
              lasts an odd number of moves if whoever is to move wins it alone.",

@@ -106,6 +106,8 @@ impl Theory for FibonacciNim {
     }
 
     fn reading(&self, &Limited { heap, limit }: &Limited, _: usize) -> Option<Reading> {
+        // In the end it is plain that no move is left.
+        self.moves(&Limited { heap, limit }).next()?;
         let parts = zeckendorf(heap);
         let smallest = *parts.first()?;
         let sum: Vec<String> = parts.iter().rev().map(u64::to_string).collect();

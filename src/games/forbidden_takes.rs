@@ -13,7 +13,7 @@ use rustc_hash::FxHashMap;
 
 use crate::card::{About, Card, Parameters};
 use crate::game::Game;
-use crate::lang::{Text, text};
+use crate::lang::{Text, listed, text};
 use crate::text::{InputError, Token, Tokens, halfwidth, parse_u64};
 use crate::theory::Heaps;
 
@@ -182,10 +182,15 @@ impl ForbiddenTakes {
         let shown = || repeats.iter().take(MOST);
         let english: Vec<String> = shown().map(|Repeat { size, value, .. }| format!("{size} (nimber {value})")).collect();
         let chinese: Vec<String> = shown().map(|Repeat { size, value, .. }| format!("{size} 颗（SG 值 {value}）")).collect();
-        let (english, chinese) = (english.join(", "), chinese.join("、"));
         match repeats.len() > MOST {
-            true => text!(" Here that is so for heaps of {english} and more.", "这里是 {chinese}等堆。"),
-            false => text!(" Here that is so for heaps of {english}.", "这里是 {chinese}。"),
+            true => {
+                let (english, chinese) = (english.join(", "), chinese.join("、"));
+                text!(" Here that is so for heaps of {english} and more.", "这里这样的堆有 {chinese}等。")
+            }
+            false => {
+                let (english, chinese) = (listed(&english, ", ", " and "), listed(&chinese, "、", "和 "));
+                text!(" Here that is so for heaps of {english}.", "这里这样的堆是 {chinese}。")
+            }
         }
     }
 }

@@ -85,7 +85,7 @@ impl NumberedHeap for Fraction {
             "A heap of A counters with the number K counts A/K if that is a whole number. If not, it counts as much \
              as the largest heap that is too small to be left, of A - ⌊A/K⌋ - 1 counters: that nimber alone is \
              missing among its options.",
-            "若 K 整除 A，这一堆的 SG 值就是 A/K；否则它的后继中恰好缺少 A - ⌊A/K⌋ - 1 颗时的 SG 值，\
+            "设一堆有 A 颗石子，所给的数是 K。若 K 整除 A，这一堆的 SG 值就是 A/K；否则它的后继中恰好缺少 A - ⌊A/K⌋ - 1 颗时的 SG 值，\
              所以它的 SG 值与那一堆相同。",
         )
     }

@@ -118,19 +118,21 @@ impl Theory for Hackenbush {
     }
 
     fn reading(&self, edges: &Vec<Edge>, most: usize) -> Option<Reading> {
+        // In the end it is plain that no move is left.
+        edges.first()?;
         self.claim(edges)?;
         let parts = Structure::of(edges).parts();
         let values: Vec<u64> = parts.iter().map(|part| nimber(part).0).collect();
         let because = Text::new(
-            "What stands on an edge makes it worth one more than what stands at its upper end, and branches of one \
-             vertex add up as heaps do. The vertices of a cycle may be fused into one, which leaves a loop worth 1 \
+            "An edge with what stands on it is worth one more than its upper end, and the branches at one vertex add up \
+             as heaps do. The vertices of a cycle may be fused into one, which leaves a loop worth 1 \
              for each edge of the cycle.",
             "一条边连同其上的部分，SG 值是边上端点的 SG 值加 1；同一点上各分支的 SG 值取异或和。\
              环上的点可以缩成一点，环上每条边变成一个 SG 值为 1 的自环。",
         );
         let name = |part: usize| {
             let Some(&[_, to]) = parts[part].iter().find(|edge| edge[0] == 0) else { return Text::new("", "") };
-            text!("what stands on 0-{to}", "0-{to} 及其上的部分")
+            text!("0-{to} and what stands on it", "0-{to} 及其上的部分")
         };
         Some(Reading::of_heaps(because, &values, name, most))
     }

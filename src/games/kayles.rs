@@ -186,7 +186,7 @@ impl Heaps for Kayles {
     }
 
     fn because(&self, _: &Vec<u64>) -> Text {
-        let (in_english, in_chinese) = (self.takes.joined(", "), self.takes.joined("、"));
+        let Text { en: in_english, zh: in_chinese } = self.takes.in_words();
         let value = text!(
             "With {in_english} to take, each row counts as a heap of Nim whose size is its nimber: the mex of what a \
              move may make of it, which is the smallest of the numbers 0, 1, 2, … that is missing. Where a move \

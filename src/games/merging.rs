@@ -115,13 +115,23 @@ impl Theory for Merging {
     }
 
     fn reading(&self, position: &Vec<u64>, _: usize) -> Option<Reading> {
+        // In the end it is plain that no move is left.
+        self.moves(position).next()?;
         let (surplus, heaps, most) = (self.surplus(position)?, position.len(), self.most);
         let least = heaps as u128 - surplus;
-        let because = text!(
-            "Each move makes one heap less. There are {heaps} heaps, and {least} at least are left in the end, since              none has more than {most} counters. The player whom it suits can see to it that exactly {least} are left,              by putting everything on one growing heap until it is full, and then on the next. So {surplus} more moves              are made: whoever is to move wins if that is an odd number.",
-            "每一步使堆数减少 1。现在有 {heaps} 堆；每堆至多 {most} 颗，所以最后至少剩 {least} 堆。             想要恰好剩 {least} 堆的一方总能做到：不断并到同一堆上，满了再开始下一堆。             于是还要走 {surplus} 步：这个数是奇数则先手必胜，是偶数则先手必败。"
+        let why = text!(
+            "Each move makes one heap less. The number of heaps is {heaps} now and at least {least} in the end, since \
+             none has more than {most} counters. The player whom it suits can see to it that it is just {least}, by \
+             putting everything on one growing heap until it is full, and then on the next. The number of moves until \
+             then is {surplus}",
+            "每一步使堆数减少 1。现在有 {heaps} 堆；每堆至多 {most} 颗，所以最后至少剩 {least} 堆。\
+             想要恰好剩 {least} 堆的一方总能做到：不断并到同一堆上，满了再开始下一堆。于是还要走 {surplus} 步"
         );
-        Some(Reading::in_words(because))
+        let so = match surplus % 2 {
+            1 => Text::new(", which is odd: you win.", "，是奇数：先手必胜。"),
+            _ => Text::new(", which is even: you lose.", "，是偶数：先手必败。"),
+        };
+        Some(Reading::in_words(why + so))
     }
 }
 
@@ -217,8 +227,10 @@ pub const MERGING: Card<Merging> = Card {
             "每次合并两堆，合并后不得超过限定的石子数；不能合并者输。",
         ),
         rules: Text::new(
-            "There are heaps of counters, in the beginning of one counter each, and a number. In a turn a player puts              two heaps together, which must not have more counters in all than this number. Who cannot move loses.",
-            "有若干堆石子（开始时每堆一颗）和一个限定的数目。每次把两堆合并成一堆，             合并后的石子数不得超过限定的数目。不能合并的一方输。",
+            "There are heaps of counters, in the beginning of one counter each, and a number. In a turn a player puts two \
+             heaps together, which must not have more counters in all than this number. Who cannot move loses.",
+            "有若干堆石子（开始时每堆一颗）和一个限定的数目。每次把两堆合并成一堆，\
+             合并后的石子数不得超过限定的数目。不能合并的一方输。",
         ),
         position: heap_row::POSITION,
         mv: Text::new("A+B, the sizes of the two heaps: 1+2", "甲+乙（两堆的石子数）：1+2"),

@@ -119,9 +119,9 @@ impl Theory for MisereNim {
             Kind::Singles => return Some(Reading::in_words(only_singles(singles))),
             Kind::OneLarge(heap) => return Some(Reading::in_words(one_large(position[heap], singles))),
             Kind::Several => Text::new(
-                "Two heaps or more have more than one counter. As long as that is so, play goes as in Nim: each heap \
+                "At least two heaps have more than one counter. As long as that is so, play goes as in Nim: each heap \
                  counts as many as it has counters.",
-                "至少有两堆多于一颗。在这种情况下，走法和 Nim 一样：每一堆的大小就是它的石子数。",
+                "至少有两堆多于一颗石子。在这种情况下，走法和 Nim 一样：每一堆的大小就是它的石子数。",
             ),
         };
         Some(Reading::of_heaps(because, position, heap_row::heap_name, most))
@@ -130,10 +130,10 @@ impl Theory for MisereNim {
     fn ending(&self, position: &Vec<u64>) -> Option<Text> {
         matches!(kind(position), Kind::Several).then_some(Text::new(
             "So it goes on until just one heap has more than one counter. Then the nim-sum is not 0, so whoever kept \
-             it at 0 is to move, and no longer does: this player makes of that heap a single counter or none, \
+             it at 0 is to move, and no longer does: this player leaves of that heap a single counter or none, \
              whichever leaves an odd number of single counters, and the other player must take the last one.",
-            "这样一直走到只剩一堆多于一颗。这时异或和不为 0，所以轮到走的正是一直保持异或和为 0 的一方；\
-             他不再留下异或和 0，而是把这一堆取到只剩一颗或取完，使剩下的单颗石子为奇数堆，最后一颗就由另一方取走。",
+            "这样一直走到只有一堆多于一颗石子。这时异或和不为 0，所以轮到走的正是一直保持异或和为 0 的一方；\
+             他不再留下异或和 0，而是把这一堆取到只剩一颗或取完，使剩下的都是单颗石子，而且共有奇数堆，最后一颗就由另一方取走。",
         ))
     }
 
@@ -156,8 +156,8 @@ fn only_singles(singles: usize) -> Text {
             "只剩 {singles} 堆单颗石子，每一步取走一颗。堆数是偶数，所以最后一颗由后手取走，先手必胜。"
         ),
         _ => text!(
-            "Only single counters are left, {singles} of them, and each move takes one. The number is odd, so who is \
-             to move takes the last one.",
+            "Only single counters are left, {singles} of them, and each move takes one. The number is odd, so \
+             whoever is to move takes the last one.",
             "只剩 {singles} 堆单颗石子，每一步取走一颗。堆数是奇数，所以最后一颗由先手取走，先手必败。"
         ),
     }
@@ -169,9 +169,9 @@ fn one_large(size: u64, singles: usize) -> Text {
         _ => ("all of it", "取完这一堆"),
     };
     text!(
-        "Just one heap has more than one counter, {size} of them; beside it the number of single counters is \
+        "Just one heap has more than one counter, {size} of them; the number of single counters beside it is \
          {singles}. Take {kept}: this leaves an odd number of single counters, and the opponent takes the last one.",
-        "只有一堆多于一颗（{size} 颗），另有单颗的 {singles} 堆。{kept_zh}：留下奇数堆单颗石子，最后一颗由后手取走。"
+        "只有一堆多于一颗石子（{size} 颗），另有 {singles} 堆单颗石子。{kept_zh}：留下奇数堆单颗石子，最后一颗由后手取走。"
     )
 }
 

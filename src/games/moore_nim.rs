@@ -16,7 +16,7 @@ mod winning;
 use crate::card::{About, Card, Enumerate, Parameters, Size};
 use crate::draw::{Gesture, Scene};
 use crate::game::Game;
-use crate::lang::{Text, text};
+use crate::lang::{Text, listed, text};
 use crate::notation::Notation;
 use crate::picture::Picture;
 use crate::text::{InputError, Tokens};
@@ -90,9 +90,12 @@ impl Theory for MooreNim {
         let (heaps, divisor) = (self.heaps, self.heaps + 1);
         let rule = text!(
             "Write the heaps in binary under each other and count the ones in each column. Whoever is to move loses \
-             exactly if each count is divisible by {heaps} + 1 = {divisor}.",
+             exactly if each count is divisible by {heaps} + 1 = {divisor}. For in the highest column that a move \
+             changes, it only takes ones away, and fewer than {divisor} of them, so it never leads from one such \
+             position to another; but from any other position some move leads to one.",
             "把各堆的大小写成二进制，上下对齐，数出每一列有几个 1。每一列的个数都能被 {heaps} + 1 = {divisor} 整除时，\
-             先手必败；否则先手必胜。"
+             先手必败；否则先手必胜。因为在一步所改变的最高一列中，1 只减少、不增加，且减少不到 {divisor} 个，\
+             所以从这样的局面不能一步走到另一个；而从其他任何局面总能一步走到这样的局面。"
         );
         let divides = |&ones: &usize| ones % divisor == 0;
         let here = match ones.iter().all(divides) {
@@ -105,7 +108,7 @@ impl Theory for MooreNim {
 
 /// The counts of ones, the highest column first, and what follows.
 fn counted(counts: &[String], so: Text) -> Text {
-    let (in_english, in_chinese) = (counts.join(", "), counts.join("、"));
+    let (in_english, in_chinese) = (listed(counts, ", ", " and "), listed(counts, "、", " 和 "));
     let (en, zh) = (so.en, so.zh);
     text!(
         " Here, from the left, the columns hold {in_english} ones: {en}.",

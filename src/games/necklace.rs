@@ -143,7 +143,7 @@ impl Heaps for Necklace {
     }
 
     fn because(&self, _: &Vec<Strand>) -> Text {
-        let (in_english, in_chinese) = (self.rows.takes().joined(", "), self.rows.takes().joined("、"));
+        let Text { en: in_english, zh: in_chinese } = self.rows.takes().in_words();
         let value = text!(
             "With {in_english} to take, each ring or row counts as a heap of Nim whose size is its nimber: the mex of \
              what a move may make of it, which is the smallest of the numbers 0, 1, 2, … that is missing. A ring \

@@ -105,8 +105,8 @@ impl<H: NumberedHeap> Heaps for NumberedHeaps<H> {
     }
 
     fn heap_is(&self, heaps: &Vec<Numbered>, heap: usize) -> Text {
-        let (number, written) = (heap + 1, write_heap(heaps[heap]));
-        text!("the nimber of heap {number}, {written}", "第 {number} 堆（{written}）的 SG 值")
+        let written = write_heap(heaps[heap]);
+        text!("the nimber of {written}", "{written} 的 SG 值")
     }
 }
 

@@ -140,13 +140,13 @@ impl Heaps for Subtraction {
 
 impl Subtraction {
     fn interval_in_words(&self, interval: Interval) -> Text {
-        let (in_english, in_chinese) = (self.takes.joined(", "), self.takes.joined("、"));
+        let Text { en: in_english, zh: in_chinese } = self.takes.in_words();
         let (Interval { least, most }, cycle) = (interval, interval.cycle());
         if least == 1 {
             return text!(
                 "With {in_english} to take, each heap counts as a heap of Nim whose size is its remainder modulo \
                  {cycle}: a move leads to every smaller remainder, and never leaves the remainder as it is.",
-                "可取 {in_chinese} 时，每一堆相当于一堆 Nim 石子，大小就是石子数除以 {cycle} 的余数：\
+                "每次可取 {in_chinese} 颗时，每一堆相当于一堆 Nim 石子，大小就是石子数除以 {cycle} 的余数：\
                  一步可以走到任何更小的余数，但不会使余数不变。"
             );
         }
@@ -154,17 +154,17 @@ impl Subtraction {
             "With {in_english} to take, each heap counts as a heap of Nim whose size is its remainder modulo \
              {least} + {most} = {cycle}, divided by {least} and rounded down: a move leads to every smaller size, and \
              never leaves the size as it is.",
-            "可取 {in_chinese} 时，每一堆相当于一堆 Nim 石子，大小是石子数除以 {least} + {most} = {cycle} 的余数，\
+            "每次可取 {in_chinese} 颗时，每一堆相当于一堆 Nim 石子，大小是石子数除以 {least} + {most} = {cycle} 的余数，\
              再除以 {least} 向下取整：一步可以走到任何更小的值，但不会使它不变。"
         )
     }
 
     fn table_in_words(&self, period: Option<(usize, usize)>) -> Text {
-        let (in_english, in_chinese) = (self.takes.joined(", "), self.takes.joined("、"));
+        let Text { en: in_english, zh: in_chinese } = self.takes.in_words();
         let value = text!(
             "With {in_english} to take, each heap counts as a heap of Nim whose size is its nimber: the mex of the \
              nimbers of what it can become, which is the smallest of the numbers 0, 1, 2, … that is missing.",
-            "可取 {in_chinese} 时，每一堆相当于一堆 Nim 石子，大小就是它的 SG 值，即它所有后继的 SG 值的 mex：\
+            "每次可取 {in_chinese} 颗时，每一堆相当于一堆 Nim 石子，大小就是它的 SG 值，即它所有后继的 SG 值的 mex：\
              0、1、2……中没有出现的最小的数。"
         );
         let period = match period {

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::lang::Text;
+use crate::lang::{Text, listed};
 use crate::text::{InputError, Token, Tokens, is_dash};
 
 /// A set of numbers from 1: ranges in ascending order that do not touch each other.
@@ -72,18 +72,23 @@ impl Takes {
         self.ranges.iter().rev().filter_map(targets).flatten()
     }
 
-    /// The numbers in words, those of long ranges as `2-5`.
-    pub fn joined(&self, separator: &str) -> String {
-        let words = |range: &RangeInclusive<u64>| {
+    /// The numbers, those of long ranges as `2-5`.
+    pub fn written(&self) -> Vec<String> {
+        let written = |range: &RangeInclusive<u64>| {
             let (first, last) = (range.start(), range.end());
             match last - first {
-                0 => first.to_string(),
-                1 => format!("{first}{separator}{last}"),
-                _ => format!("{first}-{last}"),
+                0 => vec![first.to_string()],
+                1 => vec![first.to_string(), last.to_string()],
+                _ => vec![format!("{first}-{last}")],
             }
         };
-        let words: Vec<String> = self.ranges.iter().map(words).collect();
-        words.join(separator)
+        self.ranges.iter().flat_map(written).collect()
+    }
+
+    /// The numbers in words: `1, 3 or 4`.
+    pub fn in_words(&self) -> Text {
+        let written = self.written();
+        Text { en: listed(&written, ", ", " or ").into(), zh: listed(&written, "、", " 或 ").into() }
     }
 }
 

@@ -190,15 +190,20 @@ impl Heaps for Treblecross {
                 "现在就能连成三个叉，一步取胜：这相当于大小为 1 的一堆。",
             );
         }
-        Text::new(
+        let why = Text::new(
             "Whoever puts a cross next to another one, or next but one, lets the opponent complete three. So the two \
-             cells on both sides of each cross are closed, and whoever has no other cell left loses. The stretches of \
+             cells on either side of each cross are closed, and whoever has no other cell left loses. The stretches of \
              open cells count as heaps of Nim: a stretch of n is worth a row of n + 2 counters from which each move \
              takes three neighbours, and which may fall into two by that.",
             "谁在一个叉的旁边或隔一格处画叉，对方就能连成三个。所以每个叉两侧各两格等于被封住，\
-             没有别的格子可走的一方输。每一段连续的空地相当于一堆 Nim 石子：n 格的一段相当于 n + 2 颗石子的一行，\
+             没有别的格子可走的一方输。每一段连续的可用格子相当于一堆 Nim 石子：n 格的一段相当于 n + 2 颗石子的一行，\
              每次从中取走相邻的三颗，取后可能断成两行。",
-        )
+        );
+        let here = match stretches(position).is_empty() {
+            true => Text::new(" Here no cell is open: you lose.", "这里没有可用的格子：先手必败。"),
+            false => Text::new("", ""),
+        };
+        why + here
     }
 
     fn heap_is(&self, position: &Vec<bool>, heap: usize) -> Text {
@@ -208,7 +213,10 @@ impl Heaps for Treblecross {
         let stretch = stretches(position).get(heap).copied();
         let Stretch { first, length } = stretch.unwrap_or(Stretch { first: 0, length: 0 });
         let (from, to) = (first + 1, first + length);
-        text!("the open cells {from} to {to}: {length}", "第 {from} 至 {to} 格的空地：{length} 格")
+        match length {
+            1 => text!("the open cell {from}: 1", "第 {from} 格：可用 1 格"),
+            _ => text!("the open cells {from} to {to}: {length}", "第 {from} 至 {to} 格：可用 {length} 格"),
+        }
     }
 }
 

@@ -112,10 +112,10 @@ impl Heaps for TwinHeaps {
 
     fn because(&self, _: &Vec<u64>) -> Text {
         Text::new(
-            "Each pair of a and b counts as a heap of Nim. To find its size, write a - 1 and b - 1 in binary and look \
-             at their last digits: it is the number of digits from the end in which at least one of the two has a 1, \
-             up to the first digit in which both have 0. For a move can make of the pair each place where one of the \
-             two has a 1, and nothing else.",
+            "Each pair of a and b counts as a heap of Nim. To find its size, write a - 1 and b - 1 in binary and combine \
+             them by bitwise or, which has a 1 wherever one of the two has: the size is the number of ones at the end. \
+             For a move can bring it to the place of each 1, counted from 0, and to no other size, and the smallest that \
+             is missing is the place of the first 0.",
             "每一组两堆 a、b 相当于一堆 Nim 石子，大小就是它的 SG 值：把 a-1 和 b-1 写成二进制，按位或之后，\
              末尾连续的 1 的个数就是 SG 值。因为一步能走到的 SG 值，恰好是按位或中各个 1 所在的位置（从 0 数起），\
              没有出现的最小的数就是第一个 0 的位置。",
@@ -127,7 +127,7 @@ impl Heaps for TwinHeaps {
         let or = (first - 1) | (second - 1);
         text!(
             "the pair {first}, {second}: ones at the end of {or:b}",
-            "{first} 与 {second} 一组：{or:b} 末尾 1 的个数"
+            "{first} 与 {second} 一组：按位或 {or:b} 末尾 1 的个数"
         )
     }
 }

@@ -133,14 +133,18 @@ impl Theory for Walk {
     }
 
     fn reading(&self, walk: &Vec<Cell>, _: usize) -> Option<Reading> {
+        // In the end it is plain that no move is left.
+        self.moves(walk).next()?;
         let (&stone, before) = walk.split_last()?;
         let (with, without) = (self.pairs(before, None), self.pairs(walk, None));
         let why = Text::new(
             "Pair neighbouring cells, as many as possible, among those that are left and the stone's own. If every \
              largest pairing needs the stone's cell, whoever is to move wins by going to its partner, and goes on like \
-             that: the opponent never comes to a cell without partner.",
+             that: the opponent never comes to a cell without a partner. And if some largest pairing leaves the stone's cell \
+             out, it is the opponent who can do so after any move.",
             "把还没走过的格子连同棋子所在的格子两两相邻配对，对数尽可能多。如果每一种最大配对都用到棋子所在的格子，\
-             先手就走到与它配对的格子而获胜，以后也照此办理：对方总是走到有配对的格子。",
+             先手就走到与它配对的格子而获胜，以后也照此办理：对方走到的格子总有配对。\
+             如果某一种最大配对不用棋子所在的格子，那么无论先手怎么走，后手都能照此取胜。",
         );
         let stone = self.write_cell(stone);
         let here = match with > without {

@@ -115,6 +115,8 @@ impl Theory for Wythoff {
     }
 
     fn reading(&self, &position: &Pair, _: usize) -> Option<Reading> {
+        // In the end it is plain that no move is left.
+        self.moves(&position).next()?;
         let [smaller, larger] = sorted(position);
         let d = larger - smaller;
         let why = Text::new(

@@ -68,7 +68,7 @@ impl Problem for LuoguP8369 {
 
     /// Where there is but one board.
     fn position(&self, case: &Boards) -> Option<Shown> {
-        let takes = takes(case).joined(",");
+        let takes = takes(case).written().join(",");
         let board = case.4.first().filter(|_| case.4.len() == 1)?;
         Some(Shown::of_numbers(format!("kayles:{takes}"), [board]))
     }

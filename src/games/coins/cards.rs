@@ -146,8 +146,11 @@ pub const COIN_GRID: Card<Coins<Grid>> = Card {
             "每次翻一组连通的硬币，其中右下角的一枚必须由反面翻成正面；不能翻者输。",
         ),
         rules: Text::new(
-            "Coins lie on the spots of a board. In a turn a player chooses a coin that shows tails and turns over a              set of coins that are connected by their sides: this one, which goes to heads, and any that lie no              further down and no further to the right. Who cannot move loses.",
-            "棋盘的每一格上有一枚硬币。每次选一枚反面朝上的硬币，把包含它的一个连通块（四连通）整个翻转；             连通块中的其他硬币都不能在它的下方或右方，即行号、列号都不超过它。不能翻的一方输。",
+            "Coins lie on the spots of a board. In a turn a player chooses a coin that shows tails and turns over a set \
+             of coins that are connected by their sides: this one, which goes to heads, and any that lie no further down \
+             and no further to the right. Who cannot move loses.",
+            "棋盘的每一格上有一枚硬币。每次选一枚反面朝上的硬币，把包含它的一个连通块（四连通）整个翻转；\
+             连通块中其他硬币的行号、列号都不能超过它的行号、列号。不能翻的一方输。",
         ),
         position: Text::new(
             "the rows from the top, H for heads and T for tails: HHT/THT",

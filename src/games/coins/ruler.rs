@@ -75,7 +75,7 @@ impl Turning for Ruler {
         Text::new(
             "A head on place n counts as a heap whose size is the greatest power of two that divides n. The shorter \
              runs that end at n leave all smaller numbers, each once; a longer run takes in a larger value.",
-            "位置 n 上的正面相当于一堆石子，大小是整除 n 的最大的 2 的幂（lowbit）。\
+            "位置 n 上的正面硬币相当于一堆石子，大小是整除 n 的最大的 2 的幂（lowbit）。\
              以 n 结尾、由短到长的各段，翻后剩下的异或和恰好把更小的数各取一次；再长的段会带进更大的值。",
         )
     }

@@ -65,7 +65,7 @@ impl Turning for Squares {
         text!(
             "A head counts as a heap whose size is the greatest power of two that divides its row and its column, \
              but {greatest} at the most.",
-            "每枚正面相当于一堆石子，大小是同时整除行号与列号的最大的 2 的幂，但至多为 {greatest}。"
+            "每枚正面硬币相当于一堆石子，大小是同时整除行号与列号的最大的 2 的幂，但至多为 {greatest}。"
         )
     }
 

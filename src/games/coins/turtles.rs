@@ -124,14 +124,14 @@ impl Turning for Turtles {
             Turtles::UpToTwo => Text::new(
                 "A head on place n counts as a heap of n: its turns leave 0, or a coin on any smaller place in its \
                  stead. Where that coin shows heads already, both go, just as two equal heaps cancel.",
-                "位置 n 上的正面相当于 n 颗石子的一堆：翻它之后剩下 0，或者换成任意一个更小的位置上的硬币。\
+                "位置 n 上的正面硬币相当于 n 颗石子的一堆：翻它之后剩下 0，或者换成任意一个更小的位置上的硬币。\
                  如果那枚硬币本来就是正面，两枚便一起消失，正如两堆同样大小的石子相互抵消。",
             ),
             Turtles::UpToThree => Text::new(
                 "A head counts as a heap whose size is an odious number, one with an odd number of ones in binary: 1, \
                  2, 4, 7, 8, … in the order of the places. Its turns leave 0, one smaller odious number, or the \
                  nim-sum of two of them: all smaller numbers are among these, but never its own.",
-                "每枚正面相当于一堆石子，各位置上的大小依次是 odious 数，即二进制中有奇数个 1 的数：1、2、4、7、8……\
+                "每枚正面硬币相当于一堆石子，各位置上的大小依次是 odious 数，即二进制中有奇数个 1 的数：1、2、4、7、8……\
                  翻它之后剩下 0、一个更小的 odious 数，或两个更小的 odious 数的异或和，\
                  能取到所有更小的数，而取不到它自己。",
             ),

@@ -26,8 +26,8 @@ impl Enumerate for Stairs {
 }
 
 const NOTATION_OF_MOVES: Text = Text::new(
-    "FROM-TO, the cell of a token and the cell it goes to: 1-4",
-    "起点-终点，即棋子所在的位置和要去的位置：1-4",
+    "FROM-TO, the cell of a piece and the cell it goes to: 1-4",
+    "起点-终点，即原来的位置和要去的位置：1-4",
 );
 
 /// 高僧斗法.
