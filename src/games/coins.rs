@@ -38,7 +38,7 @@ use board::Board;
 use crate::card::{Enumerate, Size};
 use crate::draw::{Gesture, Scene};
 use crate::game::Game;
-use crate::lang::Text;
+use crate::lang::{Text, text};
 use crate::notation::Notation;
 use crate::picture::Picture;
 use crate::text::{InputError, Token, Tokens};
@@ -187,11 +187,10 @@ impl<T: Turning> Theory for Coins<T> {
     }
 
     fn reading(&self, heads: &Vec<T::Place>, most: usize) -> Option<Reading> {
-        // In the end it is plain that no move is left.
-        heads.first()?;
         self.claim(heads)?;
         let values = self.values(heads)?;
-        Some(Reading::of_heaps(self.0.because(), &values, |index| self.0.coin_is(heads[index]), most))
+        let because = if heads.is_empty() { nothing_to_turn(T::MOVABLE) } else { self.0.because() };
+        Some(Reading::of_heaps(because, &values, |index| self.0.coin_is(heads[index]), most))
     }
 
     /// A head that goes, or is there again on another place.
@@ -204,6 +203,11 @@ impl<T: Turning> Theory for Coins<T> {
         let head = self.0.head(turn);
         Some(Change { heap: heads.binary_search(&head).ok()?, before: self.0.value(head)?, after })
     }
+}
+
+fn nothing_to_turn(movable: Text) -> Text {
+    let Text { en, zh } = movable;
+    text!("Every move needs {en}, and there is none.", "每一步都要选{zh}，而现在已经没有了。")
 }
 
 impl<T: Turning> Coins<T> {

@@ -118,9 +118,10 @@ impl Theory for Hackenbush {
     }
 
     fn reading(&self, edges: &Vec<Edge>, most: usize) -> Option<Reading> {
-        // In the end it is plain that no move is left.
-        edges.first()?;
         self.claim(edges)?;
+        if edges.is_empty() {
+            return Some(Reading::in_words(Text::new("No edge is left.", "已经没有边了。")));
+        }
         let parts = Structure::of(edges).parts();
         let values: Vec<u64> = parts.iter().map(|part| nimber(part).0).collect();
         let because = Text::new(
