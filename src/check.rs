@@ -227,7 +227,8 @@ pub fn check(
     progress: &(dyn Fn(Progress) + Sync),
 ) -> Result<Report, CheckError> {
     let finder = Finder::new(problem, subject, options.threads.get());
-    let mut check = Check { finder, options, progress, covered: Covered::default(), milliseconds_a_run: 0.0 };
+    let mut check =
+        Check { finder, options, progress, covered: Covered::default(), milliseconds_a_run: f64::INFINITY };
     let failure = check.all()?;
     check.covered.runs = check.finder.runs();
     Ok(Report { covered: check.covered, failure })
@@ -274,23 +275,32 @@ impl Check<'_> {
     }
 
     fn samples(&mut self) -> Result<Option<Failing>, CheckError> {
-        let started = Instant::now();
         for (input, _) in self.problem().statement().samples {
             let cases = self.problem().cases(input)?;
+            self.measure(&cases)?;
             if let Some(failing) = self.finder.first_failing(&cases)? {
-                self.measured(started);
                 return Ok(Some(failing));
             }
             self.covered.samples += 1;
         }
-        self.measured(started);
         Ok(None)
     }
 
-    /// How long runs take, by what they have taken so far.
-    fn measured(&mut self, started: Instant) {
-        let runs = self.finder.runs().max(1) as f64;
-        self.milliseconds_a_run = started.elapsed().as_secs_f64() * 1000.0 / runs;
+    /// How long a run takes: the shortest of some, for the first one reads the program from the disk, and
+    /// any may have to wait for other programs.
+    fn measure(&mut self, cases: &[String]) -> Result<(), CheckError> {
+        const RUNS: usize = 5;
+        const LONG: Duration = Duration::from_millis(100);
+        for _ in 0..RUNS {
+            let started = Instant::now();
+            self.finder.fails(cases)?;
+            let taken = started.elapsed();
+            self.milliseconds_a_run = self.milliseconds_a_run.min(taken.as_secs_f64() * 1000.0);
+            if taken > LONG {
+                break;
+            }
+        }
+        Ok(())
     }
 
     /// How many runs there is time for.
@@ -344,7 +354,9 @@ impl Check<'_> {
         // How many cases by chance are looked at for each that is kept.
         const TRIED_FOR_EACH: usize = 8;
         let count = self.affordable_cases(self.options.hard);
-        let cases = hard(self.problem(), count, TRIED_FOR_EACH * count, random);
+        // To answer a case may take us longer than running the program on it.
+        let until = Instant::now() + self.options.patience / 4;
+        let cases = hard(self.problem(), count, TRIED_FOR_EACH * count, Some(until), random);
         let packs = pack(self.problem(), &cases, MOST_BYTES);
         if let Some(failing) = self.first_failing(Stage::Hard, &packs)? {
             return self.smaller(failing).map(Some);

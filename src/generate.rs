@@ -167,7 +167,7 @@ impl Making<'_> {
     fn hard(&mut self) -> Result<(Stage, Text, Packs), StreamError> {
         let room = self.cases_a_file() as usize * self.options.files;
         let count = self.options.hard.min(4 * room);
-        let mut cases = hard(self.problem, count, 2 * count, &mut self.random);
+        let mut cases = hard(self.problem, count, 2 * count, None, &mut self.random);
         cases.sort_by_cached_key(|case| self.problem.size(case).ok());
         cases.dedup();
         // Large ones say more: programs that fail on small ones have failed already.

@@ -1,6 +1,7 @@
 //! Which inputs a program is tried on, or a test set is made of.
 
 use std::collections::HashMap;
+use std::time::Instant;
 
 use fastrand::Rng;
 
@@ -42,8 +43,14 @@ pub(crate) fn pack_at_most(most: u64, cases: &[String], most_bytes: usize) -> Pa
 }
 
 /// About `count` cases: the hard ones of the problem, and of so many `tries` by chance those with rare
-/// answers, since among large ones by chance hardly any is lost.
-pub(crate) fn hard(problem: &dyn AnyProblem, count: usize, tries: usize, random: &mut Rng) -> Vec<String> {
+/// answers, since among large ones by chance hardly any is lost. Chance is given up when it is late.
+pub(crate) fn hard(
+    problem: &dyn AnyProblem,
+    count: usize,
+    tries: usize,
+    until: Option<Instant>,
+    random: &mut Rng,
+) -> Vec<String> {
     // A long case says no more than a short one, and takes longer.
     const LONGEST: usize = 5000;
     let extents = [Extent::SMALL, Extent { count: 20, ..Extent::SMALL }, Extent::TALL, Extent::LONG];
@@ -51,6 +58,9 @@ pub(crate) fn hard(problem: &dyn AnyProblem, count: usize, tries: usize, random:
     let mut kept: HashMap<String, usize> = HashMap::new();
     for &extent in extents.iter().cycle().take(tries) {
         let case = problem.case_by_chance(extent, random);
+        if until.is_some_and(|until| Instant::now() > until) {
+            break;
+        }
         if case.len() > LONGEST {
             continue;
         }
