@@ -1,5 +1,6 @@
 //! `gen`: a test set for a problem, as judges want it.
 
+use std::collections::HashSet;
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -105,7 +106,15 @@ fn solutions(package: &Package, call: &Call<'_>) -> Result<Vec<PackageFile>, Fai
         let name = Path::new(path).file_name().unwrap_or_default().to_string_lossy().into_owned();
         Ok(PackageFile::new(name, contents))
     };
-    paths.into_iter().map(read).collect()
+    let solutions = paths.into_iter().map(read).collect::<Result<Vec<PackageFile>, Failure>>()?;
+    let mut names = HashSet::new();
+    match solutions.iter().find(|solution| !names.insert(&solution.path)) {
+        Some(solution) => {
+            let name = quoted(&solution.path);
+            Err(Failure::new(text!("two solutions are called `{name}`", "有两个程序都叫“{name}”")))
+        }
+        None => Ok(solutions),
+    }
 }
 
 /// The folder, which is made if need be.

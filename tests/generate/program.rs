@@ -54,9 +54,15 @@ fn the_program_tells_in_json_what_it_wrote() {
             assert!(path.is_file(), "{}", path.display());
         }
     }
-    let solution = Path::new(&out).join("submissions/accepted/right.py");
-    assert_eq!(fs::read_to_string(solution).expect("it was copied"), "print(1)\n");
+    let copied = Path::new(&out).join("submissions/accepted/right.py");
+    assert_eq!(fs::read_to_string(&copied).expect("it was copied"), "print(1)\n");
 
+    let (code, _, said) = grundy(
+        &[&asked[..], &["--solution", &copied.display().to_string(), "--package", "kattis", "--lang", "en"]]
+            .concat(),
+    );
+    assert_eq!(code, 2);
+    assert!(said.contains("two solutions are called `right.py`"), "{said}");
     let (code, _, said) = grundy(&[&asked[..], &["--package", "dmoj", "--lang", "en"]].concat());
     assert_eq!(code, 2);
     assert!(said.contains("a package for dmoj holds no solutions"), "{said}");
