@@ -76,7 +76,10 @@ fn hydro_reads_subtasks_and_two_statements() {
     assert_eq!(cases.len(), tests.files.len());
     assert_eq!(subtasks.iter().map(|subtask| subtask["score"].as_i64().expect("points")).sum::<i64>(), 100);
     assert_eq!(yaml(&files["problem.yaml"])["title"].as_str(), Some(&*tests.statement.title.zh));
-    assert!(files["problem_zh.md"].contains("1 ≤ k ≤ N") && files["problem_en.md"].contains("## Sample 1"));
+    assert!(
+        files["problem_zh.md"].contains("1 ≤ k ≤ N")
+            && files["problem_en.md"].contains("\n```input1\n3 3\n1 2 4\n")
+    );
 }
 
 #[test]

@@ -1,29 +1,23 @@
 //! The statement of a problem as Markdown, and the limits of its input in words.
 
+use super::Contents;
 use super::quote::tex;
-use super::{Contents, seconds};
 use crate::lang::{Lang, Text, text};
 use crate::problems::form::{Bound, Order, Part};
-use crate::problems::{Cases, Limits, Statement};
+use crate::problems::{Cases, Statement};
 
 /// What stands above the limits of an input.
 pub(super) static LIMITS: Text = Text::new("Input limits", "数据范围");
 
-/// The statement as Markdown.
+/// The statement as Markdown in the manner of Hydro, which shows the title and the limits of time and memory
+/// itself, and puts blocks called `input1` and `output1` side by side as a sample.
 pub(super) fn markdown(contents: &Contents<'_>, lang: Lang) -> String {
-    let Statement { title, question, limits: Limits { milliseconds, megabytes }, .. } = contents.statement();
-    let seconds = seconds(*milliseconds);
-    let allowed = text!("{seconds} s, {megabytes} MiB", "时间限制 {seconds} 秒，内存限制 {megabytes} MiB");
-    let (title, question) = (title.get(lang), question.get(lang));
-    let mut page = format!("# {title}\n\n{}\n\n{question}\n\n## {}\n\n", allowed.get(lang), LIMITS.get(lang));
+    let question = contents.statement().question.get(lang);
+    let mut page = format!("{question}\n\n## {}\n\n", LIMITS.get(lang));
     page.extend(limits(contents).iter().map(|limit| format!("- {}\n", limit.get(lang))));
     for (number, sample) in (1..).zip(contents.samples()) {
         let (input, answer) = (sample.input.trim_end(), sample.answer.trim_end());
-        let sample = text!(
-            "\n## Sample {number}\n\nInput\n\n```\n{input}\n```\n\nOutput\n\n```\n{answer}\n```\n",
-            "\n## 样例 {number}\n\n输入\n\n```\n{input}\n```\n\n输出\n\n```\n{answer}\n```\n"
-        );
-        page += sample.get(lang);
+        page += &format!("\n```input{number}\n{input}\n```\n\n```output{number}\n{answer}\n```\n");
     }
     page
 }
