@@ -28,6 +28,7 @@ pub mod package;
 mod table;
 mod validator;
 
+use std::collections::HashSet;
 use std::io::Cursor;
 use std::num::NonZero;
 
@@ -138,6 +139,9 @@ impl Making<'_> {
         plan.push(self.small()?);
         plan.push(self.hard()?);
         plan.extend(self.largest());
+        // Where few inputs are legal, a hard or a largest one may be a small one or a sample, too.
+        let mut known = HashSet::new();
+        plan.iter_mut().for_each(|(_, _, packs)| packs.retain(|cases| known.insert(cases.clone())));
         plan.retain(|(_, _, packs)| !packs.is_empty());
         Ok(plan)
     }

@@ -141,6 +141,8 @@ fn tests_are_numbered_stage_by_stage_and_differ() {
             assert!(tests.files.iter().any(|file| file.stage == stage), "{id} has no {stage:?}");
         }
         assert!(tests.files.is_sorted_by_key(|file| file.stage as u8), "{id}");
+        let inputs: HashSet<&str> = tests.files.iter().map(|file| &*file.input).collect();
+        assert_eq!(inputs.len(), tests.files.len(), "{id}: two tests are the same");
         let bytes: usize = tests.files.iter().map(|file| file.input.len() + file.answer.len()).sum();
         assert!(bytes < 30 << 20, "{id} has {bytes} bytes");
     }
