@@ -1,4 +1,5 @@
-//! Every console block of the README and the book is run, and must print what stands there.
+//! Every console block of the README and the book is run, and must print what stands there. Links lead to
+//! files, both languages are in step, and the fields of JSON are those that are documented.
 //!
 //! In a block ```` ```console ````, a line that begins with `$ ` is a command for `sh`, lines that
 //! begin with `> ` continue it, and all others are what it prints, on both streams. A line `...`
@@ -203,6 +204,29 @@ fn documents_exist_in_both_languages() {
         let text = fs::read_to_string(&document).expect("a document is UTF-8");
         assert_eq!(headings(text), headings(other_text), "headings of {name} and {other}");
     }
+}
+
+/// Where the links and the pictures of a document lead, without what is on the web or within a page.
+fn links(document: &str) -> Vec<&str> {
+    let targets = document.split("](").skip(1).filter_map(|rest| Some(rest.split_once(')')?.0));
+    let files = targets.filter_map(|target| target.split('#').next());
+    files.filter(|file| !file.is_empty() && !file.contains("://")).collect()
+}
+
+#[test]
+fn links_lead_to_files() {
+    let mut found = 0;
+    for document in documents() {
+        let folder = document.parent().expect("it is in a folder");
+        for part in parse(&fs::read_to_string(&document).expect("a document is UTF-8")) {
+            let Part::Words(words) = part else { continue };
+            for link in links(&words) {
+                found += 1;
+                assert!(folder.join(link).is_file(), "{}: {link} does not exist", document.display());
+            }
+        }
+    }
+    assert!(found >= 40, "only {found} links were found");
 }
 
 /// The words between backticks that may be fields or values of JSON.
