@@ -43,6 +43,7 @@ pub mod text;
 
 pub mod card;
 pub mod game;
+pub mod misere;
 pub mod notation;
 pub mod picture;
 pub mod theory;
