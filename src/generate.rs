@@ -139,9 +139,14 @@ impl Making<'_> {
         plan.push(self.small()?);
         plan.push(self.hard()?);
         plan.extend(self.largest());
-        // Where few inputs are legal, a hard or a largest one may be a small one or a sample, too.
+        // Where few inputs are legal, a small one or a hard one may be a largest one or a sample, too.
         let mut known = HashSet::new();
-        plan.iter_mut().for_each(|(_, _, packs)| packs.retain(|cases| known.insert(cases.clone())));
+        let mut keep_new =
+            |(_, _, packs): &mut (Stage, Text, Packs)| packs.retain(|cases| known.insert(cases.clone()));
+        if let Some((samples, others)) = plan.split_first_mut() {
+            keep_new(samples);
+            others.iter_mut().rev().for_each(keep_new);
+        }
         plan.retain(|(_, _, packs)| !packs.is_empty());
         Ok(plan)
     }
