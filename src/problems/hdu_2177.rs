@@ -68,7 +68,7 @@ fn write(leaves: impl Iterator<Item = Pair>, answers: &mut Vec<u8>) {
     answers.extend_from_slice(format!("{wins}\n{}", written.concat()).as_bytes());
 }
 
-/// Whether the statement says what is printed: no more than one of the positions is left by a move from
+/// Whether there is a stone and the statement says what is printed: no more than one of the positions is left by a move from
 /// one heap, and that is another than the one which a move from both heaps leaves.
 fn is_settled(&(a, b): &(u64, u64)) -> bool {
     let mut leaves = leaves(a, b);
@@ -76,12 +76,12 @@ fn is_settled(&(a, b): &(u64, u64)) -> bool {
     if a == b {
         leaves.dedup();
     }
-    leaves.len() < 3 && leaves.windows(2).all(|pair| pair[0] != pair[1])
+    b > 0 && leaves.len() < 3 && leaves.windows(2).all(|pair| pair[0] != pair[1])
 }
 
 /// Reads any two heaps.
 fn read(numbers: &mut Numbers, (a, b): &mut (u64, u64)) -> Result<(), StreamError> {
-    *a = numbers.number_or(1..=MOST, || text!("a, from 1 to {MOST}", "a（1 到 {MOST}）"))?;
+    *a = numbers.number_or(0..=MOST, || text!("a, from 0 to {MOST}", "a（0 到 {MOST}）"))?;
     let least = *a;
     *b = numbers.number_or(least..=MOST, || text!("b, from {least} to {MOST}", "b（{least} 到 {MOST}）"))?;
     Ok(())
@@ -99,7 +99,7 @@ impl Problem for Hdu2177 {
             "heaps of which it is clear what is printed and in which order",
             "输出的内容和顺序没有歧义的两堆",
         );
-        (number("a", 1, MOST), number("b", "a", MOST).line()).such_that(is_settled, expected).read_by(read)
+        (number("a", 0, MOST), number("b", "a", MOST).line()).such_that(is_settled, expected).read_by(read)
     }
 
     fn answer(&self, &(a, b): &Self::Case, answers: &mut Vec<u8>) {
@@ -113,7 +113,7 @@ impl Problem for Hdu2177 {
     fn hard(&self, random: &mut Rng) -> Vec<Self::Case> {
         let pairs = sharpest_cold_pairs(MOST).chain(nearly_cold_pairs(random, MOST));
         let pairs = pairs.map(|[a, b]| (a.min(b), a.max(b)));
-        pairs.filter(|pair| pair.0 > 0 && is_settled(pair)).collect()
+        pairs.filter(is_settled).collect()
     }
 
     fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
@@ -136,6 +136,7 @@ impl Problem for Hdu2177 {
 
 #[cfg(test)]
 mod tests {
+
     use super::*;
 
     const SIDE: usize = 25;
@@ -155,7 +156,7 @@ mod tests {
     #[test]
     fn what_is_printed_are_the_lost_positions_that_can_be_left() {
         let wins = wins();
-        for (a, b) in (1..SIDE).flat_map(|a| (a..SIDE).map(move |b| (a, b))) {
+        for (a, b) in (0..SIDE).flat_map(|a| (a.max(1)..SIDE).map(move |b| (a, b))) {
             let both = (1..=a).map(|taken| [a - taken, b - taken]);
             let smaller = (1..=a).map(|taken| [a - taken, b]);
             let larger = (1..=b).map(|taken| [a.min(b - taken), a.max(b - taken)]);
@@ -171,6 +172,14 @@ mod tests {
             Hdu2177.answer(&(a as u64, b as u64), &mut answer);
             assert_eq!(String::from_utf8_lossy(&answer), expected, "{a} {b}");
         }
+    }
+
+    #[test]
+    fn an_empty_heap_is_no_end_of_the_input() {
+        let input = std::io::Cursor::new("0 5\n0 3\n1 2\n0 0\n");
+        let mut answers = Vec::new();
+        super::super::AnyProblem::judge(&Hdu2177, Box::new(input), std::num::NonZero::<usize>::MIN, &mut answers).unwrap();
+        assert_eq!(String::from_utf8_lossy(&answers), "1\n0 0\n1\n0 0\n0\n");
     }
 
     #[test]

@@ -65,9 +65,9 @@ pub(super) fn for_each_case<P: Problem>(
             None => {}
         }
         if let Cases::UntilZeros(zeros) = cases
-            && numbers.peek()? == Some(0)
+            && ends_at_zeros(zeros, numbers)?
         {
-            return end_at_zeros(zeros, numbers);
+            return Ok(());
         }
         scope.truncate(0);
         form.read(numbers, &mut scope, &mut case)?;
@@ -76,12 +76,23 @@ pub(super) fn for_each_case<P: Problem>(
     Ok(())
 }
 
-/// Takes the zeros that end an input. What stands behind them is not looked at, as judges do not.
-fn end_at_zeros(zeros: u8, numbers: &mut Numbers) -> Result<(), StreamError> {
-    for _ in 0..zeros {
-        numbers.number_or(0..=0, || Text::new("a zero: the last line is of zeros", "0（最后一行全为零）"))?;
+/// Takes the zeros that end an input, if they come next: a case may begin with fewer of them. What stands
+/// behind them is not looked at, as judges do not.
+fn ends_at_zeros(zeros: u8, numbers: &mut Numbers) -> Result<bool, StreamError> {
+    for taken in 0..zeros {
+        match numbers.peek()? {
+            Some(1..) => {
+                (0..taken).for_each(|_| numbers.give_back(0));
+                return Ok(false);
+            }
+            None if taken == 0 => return Ok(false),
+            _ => {
+                let expected = || Text::new("a zero: the last line is of zeros", "0（最后一行全为零）");
+                numbers.number_or(0..=0, expected)?;
+            }
+        }
     }
-    Ok(())
+    Ok(true)
 }
 
 /// Answers on their way out.

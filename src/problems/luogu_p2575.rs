@@ -3,10 +3,11 @@
 
 use fastrand::Rng;
 
-use super::form::{Form, count, numbers, rows};
+use super::form::{Form, List, Scope, count, numbers, rows};
 use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::games::row_jump::{Row, nimber, staircase};
 use crate::lang::Text;
+use crate::text::numbers::{Numbers, StreamError};
 use crate::value::Nimber;
 
 /// The problem.
@@ -44,6 +45,16 @@ type Pieces = (u64, Vec<u64>);
 /// The number of rows, and the rows.
 type Board = (u64, Vec<Pieces>);
 
+/// A board with such columns in each row.
+fn board(columns: List) -> impl Form<Case = Board> {
+    (count("n", 1, 1000).line(), rows("n", (count("m", 0, COLUMNS), columns)))
+}
+
+/// Reads a board. The statement does not say that the columns of a row ascend.
+fn read(input: &mut Numbers, case: &mut Board) -> Result<(), StreamError> {
+    board(numbers("column", "m", 1, COLUMNS).distinct()).read(input, &mut Scope::default(), case)
+}
+
 impl Problem for LuoguP2575 {
     type Case = Board;
 
@@ -52,8 +63,7 @@ impl Problem for LuoguP2575 {
     }
 
     fn form(&self) -> impl Form<Case = Self::Case> {
-        let row = (count("m", 0, COLUMNS), numbers("column", "m", 1, COLUMNS).ascending());
-        (count("n", 1, 1000).line(), rows("n", row))
+        board(numbers("column", "m", 1, COLUMNS).ascending()).read_by(read)
     }
 
     fn answer(&self, (_, rows): &Self::Case, answers: &mut Vec<u8>) {
@@ -124,4 +134,15 @@ fn by_chance(random: &mut Rng, most_pieces: usize) -> Pieces {
     columns.truncate(random.usize(1..=most_pieces));
     columns.sort_unstable();
     (columns.len() as u64, columns)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::brute::answer;
+    use super::*;
+
+    #[test]
+    fn columns_may_come_in_any_order() {
+        assert_eq!(answer(&LuoguP2575, "1\n2 20 19\n"), answer(&LuoguP2575, "1\n2 19 20\n"));
+    }
 }

@@ -78,6 +78,8 @@ pub struct Numbers<'h> {
     behind_word: usize,
     /// How many numbers have been taken since then.
     taken: usize,
+    /// How many numbers at the front of the chunk were given back from the one before.
+    given_back: usize,
 }
 
 impl<'h> Numbers<'h> {
@@ -92,6 +94,7 @@ impl<'h> Numbers<'h> {
             chunk_start: Place::in_text(&[], 0),
             behind_word: 0,
             taken: 0,
+            given_back: 0,
         }
     }
 
@@ -126,6 +129,17 @@ impl<'h> Numbers<'h> {
     pub fn peek(&mut self) -> Result<Option<u64>, StreamError> {
         self.arrive()?;
         Ok(self.chunk.numbers.get(self.taken).copied())
+    }
+
+    /// Puts back the number that was taken last, to be taken again.
+    pub fn give_back(&mut self, number: u64) {
+        match self.taken.checked_sub(1) {
+            Some(before) => self.taken = before,
+            None => {
+                self.chunk.numbers.insert(0, number);
+                self.given_back += 1;
+            }
+        }
     }
 
     /// Takes the next number, which must lie within `range`.
@@ -302,7 +316,7 @@ impl<'h> Numbers<'h> {
         }
         self.chunk = self.pipeline.exchange(std::mem::take(&mut self.chunk));
         self.behind_word = 0;
-        self.taken = 0;
+        (self.taken, self.given_back) = (0, 0);
         Ok(())
     }
 
@@ -321,7 +335,8 @@ impl<'h> Numbers<'h> {
     /// An error at a token of the current chunk, which is looked for only now.
     fn error(&self, token: usize, expected: impl FnOnce(&[u8]) -> Text) -> StreamError {
         let bytes = self.chunk.bytes();
-        let range = tokens(&bytes[self.behind_word..]).nth(token);
+        // A number that was given back is not among the bytes: an error there points at what follows.
+        let range = tokens(&bytes[self.behind_word..]).nth(token.saturating_sub(self.given_back));
         let range = range.map_or(bytes.len()..bytes.len(), |range| {
             self.behind_word + range.start..self.behind_word + range.end
         });

@@ -61,6 +61,17 @@ impl List {
         }
     }
 
+    /// How an error names the number that may follow.
+    fn expected_next(&self, least: u64, to: u64) -> Text {
+        let name = self.name;
+        match self.order {
+            Order::Ascending if least > to => {
+                text!("{name}: ascending, up to {to}", "{name}：递增，不超过 {to}")
+            }
+            _ => expected(name, least, to),
+        }
+    }
+
     /// Shows every list that goes on with so many numbers behind `list`, which weigh `weight` together
     /// or, where they are in order, end with `last`.
     fn extend(&self, list: &mut Vec<u64>, small: &Small, weight: u64, found: &mut dyn FnMut(&Vec<u64>)) {
@@ -103,7 +114,7 @@ impl Form for List {
         let list = RefCell::new(case);
         list.borrow_mut().clear();
         let mut seen = HashSet::new();
-        let expected_next = || expected(self.name, self.least(from, &list.borrow()), to);
+        let expected_next = || self.expected_next(self.least(from, &list.borrow()), to);
         input.take(count, expected_next, |slice| {
             let mut list = list.borrow_mut();
             // All are looked at without branching, which is faster than to stop at a bad one.
@@ -115,7 +126,7 @@ impl Form for List {
             for (index, &number) in slice.iter().enumerate() {
                 let least = self.least(from, &list);
                 if number < least || number > to {
-                    return Err(Refusal { index, expected: expected(self.name, least, to) });
+                    return Err(Refusal { index, expected: self.expected_next(least, to) });
                 }
                 if self.order == Order::Distinct && !seen.insert(number) {
                     return Err(Refusal { index, expected: another(number) });
