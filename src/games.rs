@@ -51,6 +51,7 @@ catalog! {
     walk: WALK;
     lasker: LASKER;
     kayles: KAYLES;
+    heap_game: HEAP_GAME;
     necklace: NECKLACE;
     treblecross: TREBLECROSS;
     forbidden_takes: FORBIDDEN_TAKES;

@@ -26,6 +26,8 @@
 //! *The contract of a game*: [`game`] the rules, [`theory`] what is claimed beyond them,
 //! [`notation`] and [`picture`] how it is written and drawn, [`card`] how it introduces itself.
 //!
+//! *Heaps*: [`heaps`] has codes of taking-and-breaking games, their nimbers, and proofs of periods.
+//!
 //! *Games*: [`games`] is the catalog, one file a game.
 //!
 //! *Tools*, which work on any game: [`search`] values from the rules, [`solve`] solutions,
@@ -47,6 +49,8 @@ pub mod misere;
 pub mod notation;
 pub mod picture;
 pub mod theory;
+
+pub mod heaps;
 
 pub mod games;
 

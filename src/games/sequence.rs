@@ -1,6 +1,7 @@
 //! The nimbers of the heaps 0, 1, 2 and so on, and the proof that they repeat for ever.
 
 use super::takes::Takes;
+use crate::heaps::period::repeats;
 
 /// Nimbers in a row: all of them where a period was proved, else those that were computed.
 #[derive(Clone, Debug)]
@@ -34,7 +35,7 @@ impl Sequence {
             while let Some(value) = if computed.len() < length { next(&computed) } else { None } {
                 computed.push(value);
             }
-            let period = period(&computed, &needed);
+            let period = repeats(&computed, &needed);
             if period.is_some() || computed.len() < length {
                 return Sequence { computed, period };
             }
@@ -107,27 +108,4 @@ impl Options<'_> {
         self.work += mex + 1;
         mex as u32
     }
-}
-
-/// Where `values` begin to repeat and with what least period, if that is proved: if so many of them
-/// as are needed are the values one period before.
-fn period(values: &[u32], needed: impl Fn(usize, usize) -> usize) -> Option<(usize, usize)> {
-    let last: Vec<u32> = values.iter().rev().copied().collect();
-    // border[l] is the longest proper border of the last l values; l - border[l] is their period.
-    let mut border = vec![0; last.len() + 1];
-    let mut length = 0;
-    let mut best = None;
-    for index in 1..last.len() {
-        while length > 0 && last[index] != last[length] {
-            length = border[length];
-        }
-        length += usize::from(last[index] == last[length]);
-        border[index + 1] = length;
-        let (start, period) = (values.len() - index - 1, index + 1 - length);
-        let is_proved = length >= needed(start, period).max(1);
-        if is_proved && best.is_none_or(|(_, least)| period <= least) {
-            best = Some((start, period));
-        }
-    }
-    best
 }
