@@ -86,11 +86,12 @@ impl Problem for LuoguP6560 {
     }
 
     fn answer(&self, (nodes, _, _, edges, games): &Games, answers: &mut Vec<u8>) {
-        let edges: Vec<(u32, u32)> = edges.iter().map(|&(from, to)| (from as u32 - 1, to as u32 - 1)).collect();
-        let graph = LoopyGraph::new(*nodes as usize, &edges);
-        for (start, goal) in games {
-            let outcomes = graph.outcomes(&[*goal as u32 - 1]);
-            answers.extend_from_slice(match outcomes[*start as usize - 1] {
+        let from_0 = |pairs: &Pairs| -> Vec<(u32, u32)> {
+            pairs.iter().map(|&(first, second)| (first as u32 - 1, second as u32 - 1)).collect()
+        };
+        let graph = LoopyGraph::new(*nodes as usize, &from_0(edges));
+        for outcome in graph.outcomes_of(&from_0(games)) {
+            answers.extend_from_slice(match outcome {
                 LoopyOutcome::Won => b"1\n",
                 LoopyOutcome::Lost => b"-1\n",
                 LoopyOutcome::Draw => b"0\n",
