@@ -31,6 +31,7 @@ mod hackenbush;
 mod heaps;
 mod judge;
 mod lights;
+mod limits;
 mod mistake;
 mod statement;
 mod trees;
@@ -40,6 +41,7 @@ use fastrand::Rng;
 pub use self::any::{AnyProblem, CaseSize, SmallCases};
 use self::form::Form;
 pub use self::judge::judge;
+pub use self::limits::input_in_words;
 pub use self::mistake::{Answered, KnownMistake, Mistake};
 pub use self::statement::{Answer, Cases, Checked, Claimed, Limits, Shown, Statement};
 

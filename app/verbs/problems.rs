@@ -2,7 +2,7 @@
 
 use clap::Command;
 use grundy::lang::{Lang, Text, text};
-use grundy::problems::{PROBLEMS, Statement};
+use grundy::problems::{PROBLEMS, Statement, find, input_in_words};
 
 use super::{Call, Verb};
 use crate::args::positional;
@@ -83,6 +83,12 @@ fn card(statement: &Statement, lang: Lang) -> String {
         "别名：{aliases}\n理论：{zh}\n限制：{seconds} 秒，{megabytes} MiB"
     );
     let mut card = format!("{} ({id})\n\n{}\n\n{}\n", title.get(lang), question.get(lang), facts.get(lang));
+    if let Some(problem) = find(id) {
+        card += Text::new("\nInput limits:\n", "\n数据范围：\n").get(lang);
+        for line in input_in_words(statement, &problem.parts()) {
+            card += &format!("  {}\n", line.get(lang).replace('`', ""));
+        }
+    }
     for (input, answer) in *samples {
         let indented = |text: &str| text.lines().map(|line| format!("  {line}\n")).collect::<String>();
         let (input, answer) = (indented(input), indented(answer));
