@@ -10,9 +10,11 @@ mod generate;
 mod help;
 mod judge;
 mod man;
+mod period;
 mod play;
 mod problems;
 mod solve;
+mod table;
 mod verify;
 
 use std::num::NonZero;
@@ -48,6 +50,8 @@ pub static VERBS: &[Verb] = &[
     explain::VERB,
     play::VERB,
     verify::VERB,
+    table::VERB,
+    period::VERB,
     problems::VERB,
     judge::VERB,
     check::VERB,

@@ -2,6 +2,9 @@
 
 use grundy::entry::OpenGame;
 use grundy::games;
+use grundy::heaps::code::Code;
+use grundy::heaps::period::find;
+use grundy::heaps::values::Values;
 use grundy::solve::Effort;
 
 /// The lines of a table, cut at the bars.
@@ -49,5 +52,27 @@ fn sequences() {
             let known = solution.nimber.map(|nimber| nimber.to_string());
             assert_eq!(known.as_deref(), Some(nimber), "{} heap {heap} by {source}", game.name());
         }
+    }
+}
+
+#[test]
+fn periods() {
+    const LIMIT: usize = 1_000_000;
+    for [typed, preperiod, period, source] in rows(include_str!("known/periods.csv")) {
+        let finding = find(&typed.parse::<Code>().expect("it is a code"), LIMIT);
+        let found =
+            finding.period.map(|found| [found.preperiod, found.period].map(|number| number.to_string()));
+        assert_eq!(found, Some([preperiod, period].map(str::to_owned)), "{typed} by {source}");
+        assert!(finding.proved, "{typed} by {source}");
+    }
+}
+
+#[test]
+fn nimbers() {
+    for [typed, heap, nimber, source] in rows(include_str!("known/nimbers.csv")) {
+        let heap: usize = heap.parse().expect("a heap");
+        let mut values = Values::new(&typed.parse::<Code>().expect("it is a code"));
+        values.extend_to(heap + 1);
+        assert_eq!(values.computed()[heap].to_string(), nimber, "{typed} heap {heap} by {source}");
     }
 }

@@ -1,7 +1,9 @@
 //! The nimbers of the heaps 0, 1, 2 and so on, in order.
 
+mod fast;
 mod naive;
 
+use self::fast::Fast;
 use self::naive::Marks;
 use super::code::Code;
 
@@ -11,12 +13,20 @@ pub struct Values {
     code: Code,
     computed: Vec<u32>,
     marks: Marks,
+    /// The faster way, where there is one.
+    fast: Option<Fast>,
 }
 
 impl Values {
     /// None yet.
     pub fn new(code: &Code) -> Values {
-        Values { code: code.clone(), computed: Vec::new(), marks: Marks::new(code) }
+        Values { fast: Fast::new(code), ..Values::naive(code) }
+    }
+
+    /// None yet; they will be computed by marking all options, which is slow, and what all faster ways
+    /// are compared with.
+    pub fn naive(code: &Code) -> Values {
+        Values { code: code.clone(), computed: Vec::new(), marks: Marks::new(code), fast: None }
     }
 
     /// Those that have been computed, from that of the heap 0 on.
@@ -27,8 +37,18 @@ impl Values {
     /// Computes as many as are missing for the first `length`.
     pub fn extend_to(&mut self, length: usize) {
         while self.computed.len() < length {
-            let value = self.marks.mex_of_options(&self.code, &self.computed);
+            let fast = self.fast.as_mut().and_then(|fast| fast.next(&self.code));
+            if fast.is_none() {
+                self.go_on_naively();
+            }
+            let value = fast.unwrap_or_else(|| self.marks.mex_of_options(&self.code, &self.computed));
             self.computed.push(value);
+        }
+    }
+
+    fn go_on_naively(&mut self) {
+        if self.fast.take().is_some() {
+            self.marks.make_room(self.computed.iter().copied().max().unwrap_or(0));
         }
     }
 }
@@ -83,9 +103,37 @@ mod tests {
             ("{16}.1F2…", 24),
         ] {
             let code: Code = typed.parse().expect(typed);
-            let mut values = Values::new(&code);
-            values.extend_to(length);
-            assert_eq!(values.computed(), defined(&code, length as u64), "{typed}");
+            for mut values in [Values::naive(&code), Values::new(&code)] {
+                values.extend_to(length);
+                assert_eq!(values.computed(), defined(&code, length as u64), "{typed}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_naive_way_can_take_over() {
+        let code: Code = ".007".parse().expect("it is a code");
+        let [mut naive, mut both] = [Values::naive(&code), Values::new(&code)];
+        both.extend_to(300);
+        both.go_on_naively();
+        both.extend_to(600);
+        naive.extend_to(600);
+        assert_eq!(naive.computed(), both.computed());
+    }
+
+    #[test]
+    fn faster_ways_agree_with_the_naive_one() {
+        let octal = (1..512).map(|code: u32| format!(".{code:03o}"));
+        let named = [".77", ".6", ".16", ".56", "4.0", "4.7", "4.07", "grundy", "couples", ".0007", ".50505"];
+        let lengths = [(600, octal.collect::<Vec<_>>()), (3000, named.map(str::to_owned).to_vec())];
+        for (length, codes) in lengths {
+            for code in codes {
+                let code: Code = code.parse().expect("it is a code");
+                let [mut naive, mut fast] = [Values::naive(&code), Values::new(&code)];
+                naive.extend_to(length);
+                fast.extend_to(length);
+                assert!(naive.computed() == fast.computed(), "{code}");
+            }
         }
     }
 }

@@ -38,10 +38,15 @@ impl Marks {
             left.mark(code.rest(), size - code.digits().len(), &mut self.for_ever, 1);
         }
         let mex = self.mex(stamp);
-        let room = (mex as usize + 1).next_power_of_two().max(self.of_heap.len());
+        self.make_room(mex);
+        mex
+    }
+
+    /// Makes room for the nim-sums of values up to this one.
+    pub(super) fn make_room(&mut self, largest: u32) {
+        let room = (largest as usize + 1).next_power_of_two().max(self.of_heap.len());
         self.of_heap.resize(room, 0);
         self.for_ever.resize(room, 0);
-        mex
     }
 
     /// The least value without a mark.

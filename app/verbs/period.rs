@@ -1,0 +1,84 @@
+//! `period`: whether the nimbers of heaps repeat for ever, and why.
+
+use clap::Command;
+use grundy::heaps::period::{Finding, find};
+use grundy::lang::{Lang, Text, text};
+use serde::Serialize;
+
+use super::table::{code, read_code};
+use super::{Call, Verb};
+use crate::args::option;
+use crate::output::{Failure, Verdict, fold, print, width};
+
+pub const VERB: Verb = Verb {
+    name: "period",
+    about: Text::new("Prove that the nimbers of heaps repeat", "寻找并证明 SG 值的周期"),
+    usage: Text::new("grundy period [OPTIONS] CODE", "grundy period [选项] 代码"),
+    formats: &["text", "json"],
+    arguments,
+    run,
+};
+
+/// How many values are computed if nothing is said about it: for most games a matter of seconds.
+const USUAL: u64 = 100_000;
+const MOST: u64 = 1 << 31;
+
+fn arguments(command: Command, lang: Lang) -> Command {
+    let limit =
+        text!("How many values may be computed [default: {USUAL}]", "最多计算多少个值 [默认：{USUAL}]");
+    let details = Text::new(
+        "Examples:\n  grundy period .77\n  grundy period .156 --format json\n\n\
+         Values are computed until they are proved to repeat for ever, or the limit is reached. What then only \
+         seems to repeat is told as observed.",
+        "例子：\n  grundy period .77\n  grundy period .156 --format json\n\n\
+         一直计算到能证明 SG 值永远循环为止，或到达上限。到上限时只是看起来有周期的，会注明是观察结果。",
+    );
+    command
+        .arg(code(lang).required(true))
+        .arg(option("limit", &Text::new("N", "数目"), &limit, lang))
+        .after_help(details.get(lang).to_owned())
+}
+
+/// What was found, as data.
+#[derive(Serialize)]
+struct Found {
+    code: String,
+    preperiod: Option<usize>,
+    period: Option<usize>,
+    saltus: Option<i64>,
+    proved: bool,
+    last_exception: Option<usize>,
+    computed_to: usize,
+    theorem: Option<&'static str>,
+}
+
+fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
+    let code = read_code(call)?;
+    let limit = call.number("limit", 1..=MOST)?.unwrap_or(USUAL);
+    let finding = find(&code, limit as usize);
+    print(match call.format {
+        // Plain data can always be written as JSON.
+        "json" => serde_json::to_string(&Found::of(code.to_string(), &finding)).unwrap_or_default() + "\n",
+        _ => {
+            let words = format!("{code}\n{}", finding.in_words(&code).get(call.lang));
+            fold(&words, width()) + "\n"
+        }
+    })?;
+    Ok(Verdict::Done)
+}
+
+impl Found {
+    fn of(code: String, finding: &Finding) -> Found {
+        let Finding { period, proved, computed } = *finding;
+        Found {
+            code,
+            preperiod: period.map(|period| period.preperiod),
+            period: period.map(|period| period.period),
+            saltus: period.map(|period| period.saltus),
+            proved,
+            last_exception: period.and_then(|period| period.last_exception()),
+            computed_to: computed - 1,
+            theorem: proved.then_some("Guy-Smith"),
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! `table`: the nimbers of heaps in order, as they are computed.
+
+use std::io::{self, BufWriter, Write};
+
+use clap::Command;
+use grundy::heaps::code::Code;
+use grundy::heaps::values::Values;
+use grundy::lang::{Lang, Text, text};
+
+use super::{Call, Verb};
+use crate::args::{option, positional};
+use crate::output::{Failure, Verdict};
+
+pub const VERB: Verb = Verb {
+    name: "table",
+    about: Text::new("The nimbers of heaps, by the code of a game", "打表：按代码列出各堆的 SG 值"),
+    usage: Text::new("grundy table [OPTIONS] CODE --to N", "grundy table [选项] 代码 --to N"),
+    formats: &["text", "csv", "json", "bin"],
+    arguments,
+    run,
+};
+
+/// The largest heap that is computed: some hundred times as large as time allows for most games.
+const LARGEST: u64 = (1 << 31) - 1;
+
+fn arguments(command: Command, lang: Lang) -> Command {
+    let to = Text::new("The largest heap [default: 99]", "最大的一堆 [默认：99]");
+    let from = Text::new("The smallest heap that is shown [default: 0]", "从多大的堆开始列出 [默认：0]");
+    let details = Text::new(
+        "Examples:\n  grundy table .77 --to 200\n  grundy table grundy --to 10000 --format csv\n\n\
+         `text` has ten values a line behind the first heap of the line; `csv` and `json` say more; `bin` is \
+         nothing but the values, four bytes each, the lowest byte first.",
+        "例子：\n  grundy table .77 --to 200\n  grundy table grundy --to 10000 --format csv\n\n\
+         text 每行十个值，行首是这一行第一堆的石子数；csv 和 json 便于程序读取；bin 只有数值，每个四字节，低字节在前。",
+    );
+    command
+        .arg(code(lang).required(true))
+        .arg(option("to", &Text::new("N", "N"), &to, lang))
+        .arg(option("from", &Text::new("N", "N"), &from, lang))
+        .after_help(details.get(lang).to_owned())
+}
+
+/// The code of a game on heaps.
+pub(super) fn code(lang: Lang) -> clap::Arg {
+    let help = Text::new(
+        "The game: a code such as .77, 4.0, .3F, 4.3…, sub(1,3,4), allbut(2), or a name such as grundy",
+        "游戏：代码（如 .77、4.0、.3F、4.3…、sub(1,3,4)、allbut(2)）或名称（如 grundy）",
+    );
+    positional("code", &Text::new("CODE", "代码"), &help, lang)
+}
+
+/// The code that is given.
+pub(super) fn read_code(call: &Call<'_>) -> Result<Code, Failure> {
+    call.get("code").unwrap_or_default().parse().map_err(|error: grundy::text::InputError| {
+        let column = error.place.column;
+        Failure::of_input(&text!("code, column {column}", "代码第 {column} 列"), &error)
+    })
+}
+
+fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
+    let code = read_code(call)?;
+    let to = call.number("to", 0..=LARGEST)?.unwrap_or(99);
+    let from = call.number("from", 0..=to)?.unwrap_or(0);
+    let stdout = io::stdout().lock();
+    write(&code, [from as usize, to as usize], call.format, BufWriter::with_capacity(1 << 16, stdout))
+        .map_err(|error| Failure::of_output(&error))?;
+    Ok(Verdict::Done)
+}
+
+/// Writes the values block by block, so that they are there as soon as they are known.
+fn write(code: &Code, [from, to]: [usize; 2], format: &str, mut out: impl Write) -> io::Result<()> {
+    const BLOCK: usize = 10_000;
+    match format {
+        "csv" => writeln!(out, "heap,nimber")?,
+        "json" => {
+            let code = serde_json::to_string(&code.to_string())?;
+            write!(out, "{{\"code\":{code},\"from\":{from},\"to\":{to},\"nimbers\":[")?;
+        }
+        _ => {}
+    }
+    let width = to.to_string().len();
+    let mut values = Values::new(code);
+    let mut next = from;
+    while next <= to {
+        let end = (next / BLOCK * BLOCK + BLOCK).min(to + 1);
+        values.extend_to(end);
+        for (heap, value) in (next..end).zip(&values.computed()[next..end]) {
+            match format {
+                "csv" => writeln!(out, "{heap},{value}")?,
+                "json" if heap == from => write!(out, "{value}")?,
+                "json" => write!(out, ",{value}")?,
+                "bin" => out.write_all(&value.to_le_bytes())?,
+                _ if heap == from => write!(out, "{heap:>width$}: {value:>3}")?,
+                _ if heap % 10 == 0 => write!(out, "\n{heap:>width$}: {value:>3}")?,
+                _ => write!(out, " {value:>3}")?,
+            }
+        }
+        out.flush()?;
+        next = end;
+    }
+    match format {
+        "csv" | "bin" => {}
+        "json" => writeln!(out, "]}}")?,
+        _ => writeln!(out)?,
+    }
+    out.flush()
+}
