@@ -111,8 +111,7 @@ impl Problem for Cf812E {
 /// The apples on the nodes that count, and on the others.
 fn kinds(apples: &[u64], parents: &[u64]) -> (Vec<u64>, Vec<u64>) {
     let is_odd = is_at_odd_depth(parents, 1);
-    // The last node is a leaf.
-    let counts = is_odd[is_odd.len() - 1];
+    let counts = leaves(parents).first().is_some_and(|&leaf| is_odd[leaf]);
     let (odd, others): (Vec<_>, Vec<_>) = apples.iter().zip(is_odd).partition(|&(_, is_odd)| is_odd == counts);
     let apples_of = |nodes: Vec<(&u64, bool)>| nodes.into_iter().map(|(&apples, _)| apples).collect();
     (apples_of(odd), apples_of(others))
@@ -139,13 +138,16 @@ fn exchanges(apples: &[u64], parents: &[u64]) -> u64 {
     across(apples, parents) + within
 }
 
-fn has_leaves_of_one_parity(parents: &[u64]) -> bool {
-    let is_odd = is_at_odd_depth(parents, 1);
-    let mut is_leaf = vec![true; is_odd.len()];
+/// The nodes without children, counted from 0.
+fn leaves(parents: &[u64]) -> Vec<usize> {
+    let mut is_leaf = vec![true; parents.len() + 1];
     parents.iter().for_each(|&parent| is_leaf[parent as usize - 1] = false);
-    // The last node is a leaf.
-    let last = is_odd[is_odd.len() - 1];
-    is_odd.into_iter().zip(is_leaf).all(|(is_odd, is_leaf)| !is_leaf || is_odd == last)
+    (0..is_leaf.len()).filter(|&node| is_leaf[node]).collect()
+}
+
+fn has_leaves_of_one_parity(parents: &[u64]) -> bool {
+    let (is_odd, leaves) = (is_at_odd_depth(parents, 1), leaves(parents));
+    leaves.iter().all(|&leaf| is_odd[leaf] == is_odd[leaves[0]])
 }
 
 fn make(making: &mut Making<'_>) -> Tree {
@@ -160,10 +162,8 @@ fn parents_by_chance(random: &mut Rng, nodes: u64) -> Vec<u64> {
     let any = nodes / 2;
     let mut parents: Vec<u64> = (1..any).map(|node| random.u64(1..=node)).collect();
     let leaves_are_odd = any < 2 || random.bool();
-    let mut is_leaf = vec![true; any as usize];
-    parents.iter().for_each(|&parent| is_leaf[parent as usize - 1] = false);
     let is_odd = is_at_odd_depth(&parents, 1);
-    let wrong = (0..is_leaf.len()).filter(|&node| is_leaf[node] && is_odd[node] != leaves_are_odd);
+    let wrong = leaves(&parents).into_iter().filter(|&leaf| is_odd[leaf] != leaves_are_odd);
     parents.extend(wrong.map(|node| node as u64 + 1));
     // Nodes of the wrong parity have children now, and may have more.
     let is_odd = is_at_odd_depth(&parents, 1);
@@ -178,7 +178,7 @@ fn parents_by_chance(random: &mut Rng, nodes: u64) -> Vec<u64> {
 mod tests {
     use super::*;
     use crate::game::Game;
-    use crate::problems::brute::{Rules, for_small_cases};
+    use crate::problems::brute::{Rules, answer, for_small_cases};
 
     /// Apples on the nodes of a tree, by the statement.
     struct AppleTree {
@@ -236,6 +236,12 @@ mod tests {
             }
             assert_eq!(answer, format!("{winning}\n"), "{apples:?} {parents:?}");
         });
+    }
+
+    #[test]
+    fn a_parent_may_have_a_larger_number() {
+        // The last sample with the nodes 2 to 8 numbered the other way round.
+        assert_eq!(answer(&Cf812E, "8\n7 1 1 3 4 5 2 2\n4 5 6 6 1 1 1\n"), "4\n");
     }
 
     #[test]

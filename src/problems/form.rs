@@ -27,6 +27,7 @@
 mod list;
 mod made_by;
 mod making;
+mod names;
 mod parents;
 mod part;
 mod rows;
@@ -38,13 +39,15 @@ mod word;
 use std::fmt::Debug;
 use std::io::Cursor;
 
-use crate::lang::{Text, text};
+use crate::lang::Text;
 use crate::text::numbers::{Numbers, StreamError};
 use crate::text::whole_number;
 
 pub use self::list::{List, Order, numbers};
 pub use self::made_by::MadeBy;
 pub use self::making::{Extent, Making};
+use self::names::named;
+pub(in crate::problems) use self::parents::parents_first;
 pub use self::parents::{Parents, parents};
 pub use self::part::Part;
 pub use self::rows::{Rows, rows};
@@ -270,9 +273,8 @@ pub fn count(name: &'static str, from: impl IntoBound, to: impl IntoBound) -> Nu
 }
 
 /// How an error names a number.
-fn expected(name: &str, from: u64, to: u64) -> Text {
-    let Text { en, zh } = whole_number(&(from..=to));
-    text!("{name}, {en}", "{name}：{zh}")
+fn expected(name: &'static str, from: u64, to: u64) -> Text {
+    named(name) + Text::new(", ", "：") + whole_number(&(from..=to))
 }
 
 impl Form for Number {

@@ -3,7 +3,7 @@
 
 use fastrand::Rng;
 
-use super::form::{Form, count, numbers, parents};
+use super::form::{Form, count, numbers, parents, parents_first};
 use super::heaps::{hard_heaps, nim_sum};
 use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::lang::Text;
@@ -62,8 +62,14 @@ impl Problem for Hdu5996 {
         if fathers.is_empty() {
             return Some(Shown::of_numbers("nim", &[0]));
         }
-        let fathers: Vec<String> = fathers.iter().map(|father| (father + 1).to_string()).collect();
-        Some(Shown::of_numbers(format!("tree-staircase:{}", fathers.join(",")), stones))
+        // The game counts its nodes from 1, and fathers before their children.
+        let order = parents_first(fathers, 0)?;
+        let mut numbers = vec![0; order.len()];
+        (1..).zip(&order).for_each(|(number, &node)| numbers[node] = number);
+        let father = |&node: &usize| numbers[fathers[node - 1] as usize].to_string();
+        let fathers: Vec<String> = order[1..].iter().map(father).collect();
+        let stones: Vec<u64> = order.iter().map(|&node| stones[node]).collect();
+        Some(Shown::of_numbers(format!("tree-staircase:{}", fathers.join(",")), &stones))
     }
 
     /// Nim-sums of 0 and next to it at odd depth, other stones by chance.
@@ -114,9 +120,25 @@ fn sum_at(stones: &[u64], is_odd: Vec<bool>, odd: bool) -> u64 {
 /// Whether each node is at odd depth. The parents are those of all nodes but the first, whose number is
 /// `root`.
 pub(super) fn is_at_odd_depth(parents: &[u64], root: u64) -> Vec<bool> {
-    let mut is_odd = vec![false];
-    for parent in parents {
-        is_odd.push(!is_odd[(parent - root) as usize]);
+    let mut is_odd = vec![false; parents.len() + 1];
+    for node in parents_first(parents, root).into_iter().flatten().skip(1) {
+        is_odd[node] = !is_odd[(parents[node - 1] - root) as usize];
     }
     is_odd
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::brute::answer;
+    use super::*;
+
+    #[test]
+    fn a_father_may_have_a_larger_number() {
+        // 1 hangs below 2; 2 and 3 hang below the root.
+        assert_eq!(answer(&Hdu5996, "4\n2 0 0\n2 5 3 3\n"), "lose\n");
+        assert_eq!(answer(&Hdu5996, "4\n2 0 0\n2 5 3 4\n"), "win\n");
+        let tree = (4, vec![2, 0, 0], vec![2, 5, 3, 4]);
+        let shown = Problem::position(&Hdu5996, &tree);
+        assert_eq!(shown, Some(Shown::of_numbers("tree-staircase:1,2,1", &[2, 3, 5, 4])));
+    }
 }

@@ -2,6 +2,8 @@
 //! of successors, and then queries until a 0, each with the positions of some chesses. A move brings one
 //! chess to a successor. Who wins each of the queries?
 
+use std::iter;
+
 use fastrand::Rng;
 
 use super::form::{Bound, Form, Input, Making, Part, Scope};
@@ -49,7 +51,41 @@ const MOST_CHESSES: u64 = 10;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Board {
     successors: Vec<Vec<u64>>,
-    queries: Vec<Vec<u64>>,
+    queries: Queries,
+}
+
+/// The positions of the chesses of each query, one list behind the other, each with its length in front.
+/// Nothing bounds how many there are, so they are kept in as little memory as they need.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Queries(Vec<u16>);
+
+impl Queries {
+    fn iter(&self) -> impl Iterator<Item = &[u16]> {
+        let mut rest = &self.0[..];
+        iter::from_fn(move || {
+            let (&chesses, behind) = rest.split_first()?;
+            let (query, behind) = behind.split_at(usize::from(chesses));
+            rest = behind;
+            Some(query)
+        })
+    }
+}
+
+impl Extend<Vec<u64>> for Queries {
+    fn extend<I: IntoIterator<Item = Vec<u64>>>(&mut self, queries: I) {
+        for query in queries {
+            self.0.push(query.len() as u16);
+            self.0.extend(query.iter().map(|&position| position as u16));
+        }
+    }
+}
+
+impl FromIterator<Vec<u64>> for Queries {
+    fn from_iter<I: IntoIterator<Item = Vec<u64>>>(lists: I) -> Queries {
+        let mut queries = Queries::default();
+        queries.extend(lists);
+        queries
+    }
 }
 
 impl Board {
@@ -117,20 +153,24 @@ impl Form for BoardForm {
             if chesses == 0 {
                 return Ok(());
             }
-            let mut query = Vec::new();
+            case.queries.0.push(chesses as u16);
             for _ in 0..chesses {
-                query.push(input.number_or(0..=n - 1, a_position)?);
+                case.queries.0.push(input.number_or(0..=n - 1, a_position)? as u16);
             }
-            case.queries.push(query);
         }
     }
 
     fn write(&self, case: &Board, input: &mut Input) {
         input.token(case.successors.len());
         input.end_line();
-        for list in case.successors.iter().chain(&case.queries) {
-            input.token(list.len());
-            list.iter().for_each(|number| input.token(number));
+        for successors in &case.successors {
+            input.token(successors.len());
+            successors.iter().for_each(|successor| input.token(successor));
+            input.end_line();
+        }
+        for query in case.queries.iter() {
+            input.token(query.len());
+            query.iter().for_each(|position| input.token(position));
             input.end_line();
         }
         input.token(0);
@@ -153,8 +193,9 @@ impl Form for BoardForm {
                     successors[from as usize].push(to);
                 }
                 for code in 0..n.pow(chesses as u32) {
-                    let query = (0..chesses as u32).map(|digit| code / n.pow(digit) % n).collect();
-                    found(&Board { successors: successors.clone(), queries: vec![query] }, scope);
+                    let query: Vec<u64> = (0..chesses as u32).map(|digit| code / n.pow(digit) % n).collect();
+                    let queries = Queries::from_iter([query]);
+                    found(&Board { successors: successors.clone(), queries }, scope);
                 }
             }
         }
@@ -168,7 +209,8 @@ impl Form for BoardForm {
     }
 
     fn pieces(&self, case: &Board) -> u64 {
-        case.successors.iter().chain(&case.queries).map(|list| 1 + list.len() as u64).sum()
+        let edges = case.successors.iter().map(|successors| 1 + successors.len() as u64);
+        edges.sum::<u64>() + case.queries.0.len() as u64
     }
 
     fn parts(&self, parts: &mut Vec<Part>) {
@@ -224,8 +266,8 @@ impl Problem for Poj2425 {
 
     fn answer(&self, board: &Board, answers: &mut Vec<u8>) {
         let nimbers = board.nimbers();
-        for query in &board.queries {
-            let sum: Nimber = query.iter().map(|&position| nimbers[position as usize]).sum();
+        for query in board.queries.iter() {
+            let sum: Nimber = query.iter().map(|&position| nimbers[usize::from(position)]).sum();
             answers.extend_from_slice(if sum == Nimber::ZERO { b"LOSE\n" } else { b"WIN\n" });
         }
     }
@@ -243,17 +285,19 @@ impl Problem for Poj2425 {
                 // Three that are lost though no two of them are worth the same.
                 let find = |value: u64| nimbers.iter().position(|&nimber| nimber == Nimber(value));
                 if let (Some(one), Some(two), Some(three)) = (find(1), find(2), find(3)) {
-                    board.queries.push([one, two, three].map(|position| position as u64).to_vec());
+                    board.queries.extend([[one, two, three].map(|position| position as u64).to_vec()]);
                 }
                 boards.push(board);
             }
         }
         // The longest way, on which nimbers are 0 and 1 by turns.
         let way = (1..MOST_POSITIONS).map(|next| vec![next]).chain([Vec::new()]).collect();
-        boards.push(Board { successors: way, queries: vec![vec![0], vec![1], vec![0, 1]] });
+        let queries = Queries::from_iter([vec![0], vec![1], vec![0, 1]]);
+        boards.push(Board { successors: way, queries });
         // Each position leads to all that come behind it: the nimbers go up to 999.
         let all = (0..MOST_POSITIONS).map(|from| (from + 1..MOST_POSITIONS).collect()).collect();
-        boards.push(Board { successors: all, queries: vec![vec![0, 1, 2], vec![0, 512, 999], vec![488, 999, 511]] });
+        let queries = Queries::from_iter([vec![0, 1, 2], vec![0, 512, 999], vec![488, 999, 511]]);
+        boards.push(Board { successors: all, queries });
         boards
     }
 }
@@ -264,11 +308,11 @@ mod tests {
     use super::*;
 
     /// Whether the player to move wins, by trying all moves.
-    fn wins(board: &Board, chesses: &[u64]) -> bool {
+    fn wins(board: &Board, chesses: &[u16]) -> bool {
         (0..chesses.len()).any(|chess| {
-            board.successors[chesses[chess] as usize].iter().any(|&to| {
+            board.successors[usize::from(chesses[chess])].iter().any(|&to| {
                 let mut option = chesses.to_vec();
-                option[chess] = to;
+                option[chess] = to as u16;
                 !wins(board, &option)
             })
         })
@@ -277,7 +321,8 @@ mod tests {
     #[test]
     fn queries_are_answered_as_the_rules_say() {
         for_small_cases(&Poj2425, 2000, |board, answers| {
-            let expected = if wins(board, &board.queries[0]) { "WIN\n" } else { "LOSE\n" };
+            let query = board.queries.iter().next().unwrap();
+            let expected = if wins(board, query) { "WIN\n" } else { "LOSE\n" };
             assert_eq!(answers, expected, "{board:?}");
         });
     }
@@ -285,6 +330,15 @@ mod tests {
     #[test]
     fn a_case_without_queries_has_no_answers() {
         assert_eq!(answer(&Poj2425, "1\n0\n0\n"), "");
+    }
+
+    #[test]
+    fn queries_without_end_take_two_bytes_a_number() {
+        const QUERIES: usize = 100_000;
+        let input = format!("2\n1 1\n0\n{}0\n", "1 0\n".repeat(QUERIES));
+        let board = super::super::form::read_text(&BoardForm, &input).unwrap();
+        assert_eq!(size_of_val(&board.queries.0[..]), 4 * QUERIES);
+        assert_eq!(answer(&Poj2425, &input), "WIN\n".repeat(QUERIES));
     }
 
     #[test]

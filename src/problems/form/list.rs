@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::collections::{BTreeSet, HashSet};
 
-use super::{Bound, Form, Input, IntoBound, Making, Part, Scope, expected};
+use super::{Bound, Form, Input, IntoBound, Making, Part, Scope, expected, named};
 use crate::lang::{Text, text};
 use crate::text::numbers::{Numbers, Refusal, StreamError};
 
@@ -63,12 +63,11 @@ impl List {
 
     /// How an error names the number that may follow.
     fn expected_next(&self, least: u64, to: u64) -> Text {
-        let name = self.name;
         match self.order {
             Order::Ascending if least > to => {
-                text!("{name}: ascending, up to {to}", "{name}：递增，不超过 {to}")
+                named(self.name) + text!(": ascending, up to {to}", "：递增，不超过 {to}")
             }
-            _ => expected(name, least, to),
+            _ => expected(self.name, least, to),
         }
     }
 

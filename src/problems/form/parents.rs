@@ -1,7 +1,7 @@
 //! A rooted tree, written as the parents of its nodes.
 
 use super::{Bound, Form, Input, IntoBound, Making, Order, Part, Scope, expected};
-use crate::lang::Text;
+use crate::lang::{Text, text};
 use crate::text::numbers::{Numbers, StreamError};
 
 /// The parents of all nodes but the root.
@@ -13,12 +13,19 @@ pub struct Parents {
 }
 
 /// The parents of the nodes of a tree, in order of their numbers, except that of the root, which has the
-/// first number, `root`. A parent has a smaller number than its child.
+/// first number, `root`. Trees are made such that a parent has a smaller number than its child, but others
+/// are read as well.
 pub fn parents(name: &'static str, nodes: impl IntoBound, root: u64) -> Parents {
     Parents { name, nodes: nodes.into_bound(), root }
 }
 
 impl Parents {
+    /// What errors and statements say of them.
+    fn condition(&self) -> Text {
+        let root = self.root;
+        text!("the parents of a tree with the root {root}", "以 {root} 为根的树的各父结点")
+    }
+
     /// How many there are.
     fn count(&self, scope: &Scope) -> u64 {
         scope.value(self.nodes).saturating_sub(1)
@@ -41,6 +48,32 @@ impl Parents {
     }
 }
 
+/// All nodes, counted from 0, each behind its parent; `None` where the parents form no tree. If parents have
+/// smaller numbers than their children, this is the order of the numbers.
+pub(in crate::problems) fn parents_first(parents: &[u64], root: u64) -> Option<Vec<usize>> {
+    let nodes = parents.len() + 1;
+    let mut order = vec![0];
+    let mut is_placed = vec![false; nodes];
+    is_placed[0] = true;
+    let mut path = Vec::new();
+    for node in 1..nodes {
+        let mut at = node;
+        while !is_placed[at] {
+            if order.len() + path.len() == nodes {
+                // More nodes than there are: this goes round in a cycle.
+                return None;
+            }
+            path.push(at);
+            at = (parents[at - 1] - root) as usize;
+        }
+        for node in path.drain(..).rev() {
+            is_placed[node] = true;
+            order.push(node);
+        }
+    }
+    Some(order)
+}
+
 /// How many parents small cases have at the most.
 const MOST_SMALL: u64 = 100;
 
@@ -48,12 +81,16 @@ impl Form for Parents {
     type Case = Vec<u64>;
 
     fn read(&self, input: &mut Numbers, scope: &mut Scope, case: &mut Vec<u64>) -> Result<(), StreamError> {
+        let count = self.count(scope);
+        let last = self.root.saturating_add(count);
         case.clear();
-        for above_root in 0..self.count(scope) {
-            let most = self.root.saturating_add(above_root);
-            case.push(input.number_or(self.root..=most, || expected(self.name, self.root, most))?);
+        for _ in 0..count {
+            case.push(input.number_or(self.root..=last, || expected(self.name, self.root, last))?);
         }
-        Ok(())
+        match parents_first(case, self.root) {
+            Some(_) => Ok(()),
+            None => Err(input.error_before(self.condition())),
+        }
     }
 
     fn write(&self, case: &Vec<u64>, input: &mut Input) {
@@ -87,10 +124,8 @@ impl Form for Parents {
             Bound::Number(nodes) => Bound::Number(nodes.saturating_sub(1)),
         };
         let (from, order) = (Bound::Number(self.root), Order::Any);
-        parts.push(Part::Numbers { name: self.name, count: Some(fewer), from, to: fewer, order });
-        parts.push(Part::SuchThat(Text::new(
-            "each parent has a smaller number than its child",
-            "父结点的编号小于子结点",
-        )));
+        let to = if self.root == 0 { fewer } else { self.nodes };
+        parts.push(Part::Numbers { name: self.name, count: Some(fewer), from, to, order });
+        parts.push(Part::SuchThat(self.condition()));
     }
 }

@@ -1,6 +1,6 @@
 //! Numbers that may be negative.
 
-use super::{Form, Input, Making, Part, Scope};
+use super::{Form, Input, Making, Part, Scope, named};
 use crate::lang::text;
 use crate::text::numbers::{Numbers, StreamError};
 
@@ -23,7 +23,7 @@ impl Form for Signed {
     fn read(&self, input: &mut Numbers, _: &mut Scope, case: &mut i64) -> Result<(), StreamError> {
         let Signed { name, from, to } = *self;
         let expected =
-            || text!("{name}, a whole number from {from} to {to}", "{name}：{from} 到 {to} 的整数");
+            || named(name) + text!(", a whole number from {from} to {to}", "：{from} 到 {to} 之间的整数");
         *case = input.signed(from..=to, expected)?;
         Ok(())
     }

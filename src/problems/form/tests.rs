@@ -50,6 +50,20 @@ fn what_is_made_is_written_and_read_back() {
 }
 
 #[test]
+fn parents_may_come_in_any_order_but_form_a_tree() {
+    let trees = (count("n", 1, 9), parents("parent", "n", 1));
+    assert_eq!(read_text(&trees, "4\n4 2 1\n").unwrap(), (4, vec![4, 2, 1]));
+    assert_eq!(parents_first(&[4, 2, 1], 1), Some(vec![0, 3, 1, 2]));
+    assert_eq!(parents_first(&[0, 1, 1], 0), Some(vec![0, 1, 2, 3]));
+    for no_tree in ["2\n2\n", "3\n3 2\n", "4\n1 4 3\n"] {
+        let error = read_text(&trees, no_tree).unwrap_err().to_string();
+        assert!(error.ends_with("expected the parents of a tree with the root 1"), "{error}");
+    }
+    let error = read_text(&trees, "2\n3\n").unwrap_err().to_string();
+    assert!(error.ends_with("found `3`, expected parent, a whole number from 1 to 2"), "{error}");
+}
+
+#[test]
 fn small_cases_are_all_cases_of_their_weight() {
     // 2^11 boards have their highest cell on 12.
     let boards = (count("N", 1, 99), numbers("stair", "N", 1, 999).ascending());

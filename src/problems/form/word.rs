@@ -1,6 +1,6 @@
 //! Words made of a few letters.
 
-use super::{Bound, Form, Input, IntoBound, Making, Part, Scope};
+use super::{Bound, Form, Input, IntoBound, Making, Part, Scope, named};
 use crate::lang::text;
 use crate::text::numbers::{Numbers, StreamError};
 
@@ -42,16 +42,14 @@ impl Form for Word {
         };
         let expected = || {
             let Word { name, letters, .. } = self;
-            match from == to {
-                true => text!(
-                    "{name}, {from} letters of `{letters}`",
-                    "{name}：由“{letters}”组成的 {from} 个字符"
-                ),
-                false => text!(
-                    "{name}, {from} to {to} letters of `{letters}`",
-                    "{name}：由“{letters}”组成的 {from} 到 {to} 个字符"
-                ),
-            }
+            named(name)
+                + match from == to {
+                    true => text!(", {from} letters of `{letters}`", "：由“{letters}”组成的 {from} 个字符"),
+                    false => text!(
+                        ", {from} to {to} letters of `{letters}`",
+                        "：由“{letters}”组成的 {from} 到 {to} 个字符"
+                    ),
+                }
         };
         input.word(is_fine, expected, |word| {
             case.clear();
