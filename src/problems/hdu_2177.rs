@@ -68,7 +68,7 @@ fn write(leaves: impl Iterator<Item = Pair>, answers: &mut Vec<u8>) {
     answers.extend_from_slice(format!("{wins}\n{}", written.concat()).as_bytes());
 }
 
-/// Whether there is a stone and the statement says what is printed: no more than one of the positions is left by a move from
+/// Whether the statement says what is printed: no more than one of the positions is left by a move from
 /// one heap, and that is another than the one which a move from both heaps leaves.
 fn is_settled(&(a, b): &(u64, u64)) -> bool {
     let mut leaves = leaves(a, b);
@@ -76,10 +76,10 @@ fn is_settled(&(a, b): &(u64, u64)) -> bool {
     if a == b {
         leaves.dedup();
     }
-    b > 0 && leaves.len() < 3 && leaves.windows(2).all(|pair| pair[0] != pair[1])
+    leaves.len() < 3 && leaves.windows(2).all(|pair| pair[0] != pair[1])
 }
 
-/// Reads any two heaps.
+/// Reads any two heaps. An empty first one is answered but never made: its zero looks like the end of the input.
 fn read(numbers: &mut Numbers, (a, b): &mut (u64, u64)) -> Result<(), StreamError> {
     *a = numbers.number_or(0..=MOST, || text!("a, from 0 to {MOST}", "a（0 到 {MOST}）"))?;
     let least = *a;
@@ -99,7 +99,7 @@ impl Problem for Hdu2177 {
             "heaps of which it is clear what is printed and in which order",
             "输出的内容和顺序没有歧义的两堆",
         );
-        (number("a", 0, MOST), number("b", "a", MOST).line()).such_that(is_settled, expected).read_by(read)
+        (number("a", 1, MOST), number("b", "a", MOST).line()).such_that(is_settled, expected).read_by(read)
     }
 
     fn answer(&self, &(a, b): &Self::Case, answers: &mut Vec<u8>) {
@@ -113,7 +113,7 @@ impl Problem for Hdu2177 {
     fn hard(&self, random: &mut Rng) -> Vec<Self::Case> {
         let pairs = sharpest_cold_pairs(MOST).chain(nearly_cold_pairs(random, MOST));
         let pairs = pairs.map(|[a, b]| (a.min(b), a.max(b)));
-        pairs.filter(is_settled).collect()
+        pairs.filter(|pair| pair.0 > 0 && is_settled(pair)).collect()
     }
 
     fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
