@@ -1,7 +1,7 @@
 //! The problem that a verb is given.
 
 use grundy::lang::{Lang, Text, text};
-use grundy::problems::{AnyProblem, PROBLEMS, Statement, find};
+use grundy::problems::{AnyProblem, PROBLEMS, Statement, find, left_out};
 
 use crate::near::near;
 use crate::output::{Failure, quoted};
@@ -16,7 +16,14 @@ pub fn argument(lang: Lang) -> clap::Arg {
 
 /// The problem of this name.
 pub fn named(name: &str) -> Result<&'static dyn AnyProblem, Failure> {
-    find(name).ok_or_else(|| unknown(name))
+    find(name).ok_or_else(|| said_to_be_left_out(name).unwrap_or_else(|| unknown(name)))
+}
+
+/// Why there is no problem of this name, if that is known.
+pub fn said_to_be_left_out(name: &str) -> Option<Failure> {
+    let Text { en, zh } = &left_out(name)?.reason;
+    let asked = quoted(name);
+    Some(Failure::new(text!("`{asked}` is left out: {en}", "没有收录“{asked}”：{zh}")))
 }
 
 fn unknown(name: &str) -> Failure {

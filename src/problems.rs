@@ -30,9 +30,11 @@ mod gaps;
 mod hackenbush;
 mod heaps;
 mod judge;
+mod left_out;
 mod lights;
 mod limits;
 mod mistake;
+mod names;
 mod statement;
 mod trees;
 
@@ -41,8 +43,10 @@ use fastrand::Rng;
 pub use self::any::{AnyProblem, CaseSize, SmallCases};
 use self::form::Form;
 pub use self::judge::judge;
+pub use self::left_out::{LEFT_OUT, LeftOut, left_out};
 pub use self::limits::input_in_words;
 pub use self::mistake::{Answered, KnownMistake, Mistake};
+pub use self::names::plain_name;
 pub use self::statement::{Answer, Cases, Checked, Claimed, Limits, Shown, Statement};
 
 /// Declares the modules of the problems and lists them.
@@ -131,13 +135,23 @@ catalog! {
     abc_255_g: Abc255G;
 }
 
-/// The problem of this name or alias, in upper or lower case.
-pub fn find(name: &str) -> Option<&'static dyn AnyProblem> {
+/// All problems of this name, compared as [`plain_name`]s: of one name or alias there is one problem, but of
+/// one title there may be several.
+pub fn all_named(name: &str) -> Vec<&'static dyn AnyProblem> {
+    let name = plain_name(name);
     let is_named = |problem: &&&dyn AnyProblem| {
-        let Statement { id, aliases, .. } = problem.statement();
-        aliases.iter().chain([id]).any(|known| known.eq_ignore_ascii_case(name))
+        let mut names = problem.statement().names();
+        names.any(|known| plain_name(known) == name)
     };
-    PROBLEMS.iter().find(is_named).copied()
+    PROBLEMS.iter().filter(is_named).copied().collect()
+}
+
+/// The only problem of this name, as in [`all_named`].
+pub fn find(name: &str) -> Option<&'static dyn AnyProblem> {
+    match all_named(name)[..] {
+        [only] => Some(only),
+        _ => None,
+    }
 }
 
 /// A problem of a judge.

@@ -7,7 +7,10 @@ use fastrand::Rng;
 use grundy::entry::OpenGame;
 use grundy::games;
 use grundy::problems::form::Extent;
-use grundy::problems::{Answer, AnyProblem, Cases, Checked, Claimed, PROBLEMS, Shown, Statement, find};
+use grundy::problems::{
+    Answer, AnyProblem, Cases, Checked, Claimed, LEFT_OUT, LeftOut, PROBLEMS, Shown, Statement, find,
+    left_out,
+};
 use grundy::solve::Effort;
 use grundy::value::Outcome;
 
@@ -32,14 +35,40 @@ fn samples_are_answered() {
 
 #[test]
 fn every_name_means_one_problem() {
-    let statements = || PROBLEMS.iter().map(|problem| problem.statement());
-    let names: Vec<&str> =
-        statements().flat_map(|about| about.aliases.iter().copied().chain([about.id])).collect();
-    for name in &names {
-        assert_eq!(names.iter().filter(|other| other.eq_ignore_ascii_case(name)).count(), 1, "{name}");
-        assert!(find(&name.to_uppercase()).is_some(), "{name}");
+    for Statement { id, aliases, .. } in PROBLEMS.iter().map(|problem| problem.statement()) {
+        for name in aliases.iter().chain([id]) {
+            for written in [name.to_uppercase(), name.replace('-', "_"), name.replace(['-', '_'], "")] {
+                let found = find(&written).map(|problem| problem.statement().id);
+                assert_eq!(found, Some(*id), "{written}");
+            }
+        }
     }
-    assert!(find("hdu").is_none());
+    assert!(find("hdu").is_none() && find("").is_none());
+}
+
+#[test]
+fn names_are_found_however_they_are_written() {
+    for (written, id) in [
+        ("abc172f", "abc-172-f"),
+        ("cf-1704-f", "cf-1704f"),
+        ("codeforces-1704-f", "cf-1704f"),
+        ("agc017d", "agc-017-d"),
+        ("LIBRARY-CHECKER-nim_product_64", "library-checker-nim-product-64"),
+        ("洛谷 P2197", "luogu-p2197"),
+        ("Climbing the Hill", "hdu-4315"),
+    ] {
+        assert_eq!(find(written).map(|problem| problem.statement().id), Some(id), "{written}");
+    }
+}
+
+#[test]
+fn what_is_left_out_is_not_in_the_catalog() {
+    for LeftOut { names, title, .. } in LEFT_OUT {
+        for name in names.iter().chain([title]) {
+            assert!(find(name).is_none() && left_out(&name.to_uppercase()).is_some(), "{name}");
+        }
+    }
+    assert!(left_out("hdu-4315").is_none());
 }
 
 #[test]

@@ -5,11 +5,12 @@
 use std::fs;
 use std::path::Path;
 
-use grundy::lang::Lang;
-use grundy::problems::{Answer, Checked, PROBLEMS, Statement};
+use grundy::lang::{Lang, Text};
+use grundy::problems::{Answer, Checked, LEFT_OUT, LeftOut, PROBLEMS, Statement};
 
 const BEGIN: &str = "<!-- problems: written by tests/problem_list.rs -->\n";
 const END: &str = "<!-- end of problems -->\n";
+const LEFT_OUT_BEGIN: &str = "<!-- left out: written by tests/problem_list.rs -->\n";
 
 fn row(statement: &Statement, lang: Lang) -> String {
     let Statement { id, aliases, title, theory, checked, answer, .. } = statement;
@@ -27,8 +28,29 @@ fn row(statement: &Statement, lang: Lang) -> String {
         (Checked::BruteForce, Lang::Zh) => "按题意写的暴力",
     };
     let aliases = aliases.join(", ").replace('|', "\\|");
-    let (title, theory) = (title.get(lang), theory.get(lang).replace('|', "\\|"));
+    let (title, theory) = (both(title, lang), theory.get(lang).replace('|', "\\|"));
     format!("| `{id}` | {title} | {aliases} | {theory} | {answer} | {checked} |\n")
+}
+
+/// A title in both languages, that of the page first; once where one holds the other.
+fn both(Text { en, zh }: &Text, lang: Lang) -> String {
+    match lang {
+        _ if zh.contains(&**en) => zh.to_string(),
+        Lang::En => format!("{en} / {zh}"),
+        Lang::Zh => format!("{zh} / {en}"),
+    }
+}
+
+/// The problems that are left out, with the reasons.
+fn left_out(lang: Lang) -> String {
+    let head = match lang {
+        Lang::En => "| problem | why it is left out |\n",
+        Lang::Zh => "| 题目 | 没有收录的原因 |\n",
+    };
+    let row = |LeftOut { names, title, reason }: &LeftOut| {
+        format!("| {title} ({}) | {} |\n", names.join(", "), reason.get(lang))
+    };
+    format!("{head}|---|---|\n{}", LEFT_OUT.iter().map(row).collect::<String>())
 }
 
 fn table(lang: Lang) -> String {
@@ -47,7 +69,11 @@ fn the_book_lists_every_problem() {
         let page = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{file}: {error}"));
         let (before, rest) = page.split_once(BEGIN).unwrap_or_else(|| panic!("{file} has no table"));
         let (_, after) = rest.split_once(END).unwrap_or_else(|| panic!("{file} has a table without an end"));
-        let now = format!("{before}{BEGIN}\n{}\n{END}{after}", table(lang));
+        let (between, _) = after
+            .split_once(LEFT_OUT_BEGIN)
+            .unwrap_or_else(|| panic!("{file} has no table of what is left out"));
+        let (listed, left_out) = (table(lang), left_out(lang));
+        let now = format!("{before}{BEGIN}\n{listed}\n{END}{between}{LEFT_OUT_BEGIN}\n{left_out}");
         if std::env::var_os("GRUNDY_BLESS").is_some() {
             fs::write(&path, &now).unwrap_or_else(|error| panic!("{file}: {error}"));
         }

@@ -2,12 +2,12 @@
 
 use clap::Command;
 use grundy::lang::{Lang, Text, text};
-use grundy::problems::{PROBLEMS, Statement, find, input_in_words};
+use grundy::problems::{PROBLEMS, Statement, all_named, find, input_in_words, plain_name};
 
 use super::{Call, Verb};
 use crate::args::positional;
 use crate::output::{Failure, Verdict, fold, print, quoted, width};
-use crate::problem::{list, list_as_json};
+use crate::problem::{list, list_as_json, said_to_be_left_out};
 
 pub const VERB: Verb = Verb {
     name: "problems",
@@ -20,8 +20,8 @@ pub const VERB: Verb = Verb {
 
 fn arguments(command: Command, lang: Lang) -> Command {
     let word = Text::new(
-        "Part of a name, a judge's id or a title, in any language",
-        "名称、评测编号或题名的一部分，中英文均可",
+        "Part of a name, a judge's id, a title or the theory, in any language",
+        "名称、评测编号、题名或理论的一部分，中英文均可",
     );
     let details = Text::new(
         "Examples:\n  grundy problems\n  grundy problems luogu\n  grundy problems hdu-4315\n\n\
@@ -44,32 +44,31 @@ pub fn print_list(word: &str, call: &Call<'_>) -> Result<(), Failure> {
     let found = found(word);
     let asked = quoted(word);
     match (&found[..], call.format) {
-        ([], _) => {
-            let failure =
-                Failure::new(text!("no problem has `{asked}` in its names", "没有名称含“{asked}”的题目"));
-            Err(failure.with_hint(Text::new("`grundy problems` lists all", "`grundy problems` 列出所有题目")))
-        }
+        ([], _) => Err(said_to_be_left_out(word).unwrap_or_else(|| {
+            let failure = Failure::new(text!(
+                "no problem has `{asked}` in its names or its theory",
+                "没有名称或理论含“{asked}”的题目"
+            ));
+            failure.with_hint(Text::new("`grundy problems` lists all", "`grundy problems` 列出所有题目"))
+        })),
         (_, "json") => print(list_as_json(&found)?),
         ([only], _) if !word.is_empty() => print(fold(&card(only, call.lang), width()) + "\n"),
         _ => print(fold(&list(&found, call.lang), width()) + "\n"),
     }
 }
 
-/// The problem that has the word as one of its names, else those in whose names it occurs.
+/// The problems that have the word as one of their names, else those in whose names or theory it occurs.
 fn found(word: &str) -> Vec<&'static Statement> {
-    let plain = |name: &str| name.to_lowercase().replace([' ', '-', '_'], "");
-    let names = |statement: &'static Statement| {
-        let titles = [statement.id, &*statement.title.en, &*statement.title.zh];
-        statement.aliases.iter().copied().chain(titles).map(plain)
-    };
-    let all = || PROBLEMS.iter().map(|problem| problem.statement());
-    let word = plain(word);
-    let exactly: Vec<&Statement> =
-        all().filter(|statement| names(statement).any(|name| name == word)).collect();
-    match exactly.is_empty() {
-        true => all().filter(|statement| names(statement).any(|name| name.contains(&word))).collect(),
-        false => exactly,
+    let named = all_named(word);
+    if !named.is_empty() {
+        return named.iter().map(|problem| problem.statement()).collect();
     }
+    let word = plain_name(word);
+    let occurs = |statement: &&Statement| {
+        let theory = [&*statement.theory.en, &*statement.theory.zh];
+        statement.names().chain(theory).any(|words| plain_name(words).contains(&word))
+    };
+    PROBLEMS.iter().map(|problem| problem.statement()).filter(occurs).collect()
 }
 
 /// All about a problem.

@@ -22,7 +22,7 @@ static STATEMENT: Statement = Statement {
         "第 1 到 n 级台阶上各有若干颗石子，每次把一级台阶上的任意多颗移到下一级，第 1 级的移到地面后不再使用，\
          不能移者输。输入 n 和第 1 到 n 级的石子数。先手必胜输出 `Yes`，否则输出 `No`。",
     ),
-    theory: Text::new("lost exactly when the nim-sum of the odd stairs is 0", "奇数级台阶的异或和为 0 时先手必败"),
+    theory: Text::new("staircase Nim: lost exactly when the nim-sum of the odd stairs is 0", "阶梯博弈：奇数级台阶的异或和为 0 时先手必败"),
     checked: Checked::Rules,
     cases: Cases::One,
     most_cases: 1,

@@ -31,7 +31,7 @@ static STATEMENT: Statement = Statement {
     ),
     theory: Text::new(
         "staircase Nim: only nodes whose depth has the parity of the leaves count; exchange so that their nim-sum becomes 0",
-        "台阶 Nim：只有深度与叶子同奇偶的结点起作用，交换后它们的异或和应为 0",
+        "阶梯博弈：只有深度与叶子同奇偶的结点起作用，交换后它们的异或和应为 0",
     ),
     checked: Checked::BruteForce,
     cases: Cases::One,

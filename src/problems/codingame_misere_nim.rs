@@ -27,8 +27,8 @@ static STATEMENT: Statement = Statement {
          没有则输出 `CONCEDE`。",
     ),
     theory: Text::new(
-        "as in Nim while several heaps have more than one; then leave an odd number of single objects",
-        "有几堆多于一件时和 Nim 一样；否则留下奇数堆单件",
+        "misère Nim: as in Nim while several heaps have more than one; then leave an odd number of single objects",
+        "反常 Nim：有几堆多于一件时和 Nim 一样；否则留下奇数堆单件",
     ),
     checked: Checked::BruteForce,
     cases: Cases::One,

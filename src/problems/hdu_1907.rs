@@ -23,8 +23,8 @@ static STATEMENT: Statement = Statement {
          输出胜者 `John` 或 `Brother`。",
     ),
     theory: Text::new(
-        "as in Nim while a heap has more than one; if none has, lost exactly when the number of heaps is odd",
-        "只要有一堆多于一颗，就和 Nim 一样；各堆都只有一颗时，堆数为奇数则先手必败",
+        "misère Nim: as in Nim while a heap has more than one; if none has, lost exactly when the number of heaps is odd",
+        "反常 Nim：只要有一堆多于一颗，就和 Nim 一样；各堆都只有一颗时，堆数为奇数则先手必败",
     ),
     checked: Checked::Rules,
     cases: Cases::Counted,

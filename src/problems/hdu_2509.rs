@@ -23,8 +23,8 @@ static STATEMENT: Statement = Statement {
          输入多组数据，每组为 n 和 n 行的苹果数。先手必胜输出 `Yes`，否则输出 `No`。",
     ),
     theory: Text::new(
-        "as Misère Nim: lost when the nim-sum is 0, but if no row has more than one apple, when the rows are odd",
-        "同反 Nim：异或和为 0 时先手必败；若每行都只有一个，则行数为奇数时先手必败",
+        "misère Nim: lost when the nim-sum is 0, but if no row has more than one apple, when the rows are odd",
+        "反常 Nim：异或和为 0 时先手必败；若每行都只有一个，则行数为奇数时先手必败",
     ),
     checked: Checked::Rules,
     cases: Cases::ToTheEnd,

@@ -28,7 +28,7 @@ static STATEMENT: Statement = Statement {
     ),
     theory: Text::new(
         "staircase Nim on a graph: the boxes whose number leaves 0, 2 or 5 when divided by 6 are heaps of Nim",
-        "图上的台阶 Nim：编号除以 6 余 0、2 或 5 的盒子是 Nim 堆",
+        "图上的阶梯博弈：编号除以 6 余 0、2 或 5 的盒子是 Nim 堆",
     ),
     checked: Checked::Rules,
     cases: Cases::Counted,

@@ -23,7 +23,7 @@ static STATEMENT: Statement = Statement {
          先给出数据组数，每组为 n、结点 1 到 n - 1 的父结点，以及结点 0 到 n - 1 上的石子数。\
          先手必胜输出 `win`，否则输出 `lose`。",
     ),
-    theory: Text::new("lost exactly when the nim-sum of the nodes at odd depth is 0", "深度为奇数的结点异或和为 0 时先手必败"),
+    theory: Text::new("staircase Nim: lost exactly when the nim-sum of the nodes at odd depth is 0", "阶梯博弈：深度为奇数的结点异或和为 0 时先手必败"),
     checked: Checked::Rules,
     cases: Cases::Counted,
     // There may be a hundred, but no more than 7 with more than a hundred nodes.

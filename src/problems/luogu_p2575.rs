@@ -26,7 +26,7 @@ static STATEMENT: Statement = Statement {
     ),
     theory: Text::new(
         "each row is staircase Nim: the pieces between two empty cells stand on one step",
-        "每一行是台阶 Nim：相邻两个空格之间的棋子在同一级台阶上",
+        "每一行是阶梯博弈：相邻两个空格之间的棋子在同一级台阶上",
     ),
     checked: Checked::Rules,
     cases: Cases::Counted,

@@ -24,7 +24,7 @@ static STATEMENT: Statement = Statement {
     ),
     theory: Text::new(
         "the differences of neighbours are a staircase: nim-sum of every second one, from the last one down",
-        "相邻两堆的差构成台阶 Nim：从最后一个差起，隔一个取一个求异或和",
+        "相邻两堆的差构成阶梯博弈：从最后一个差起，隔一个取一个求异或和",
     ),
     checked: Checked::Rules,
     cases: Cases::Counted,

@@ -34,6 +34,11 @@ pub struct Statement {
 }
 
 impl Statement {
+    /// All its names: that of the program, those at judges, and its title in each language.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.aliases.iter().copied().chain([self.id, &*self.title.en, &*self.title.zh])
+    }
+
     /// What stands before the answer of a case, which counts from 1.
     pub fn label_of(&self, case: u64) -> String {
         self.label.replace("{}", &case.to_string())

@@ -32,8 +32,27 @@ fn problems_are_found_by_any_part_of_a_name() {
     assert!(zh.starts_with("爬山") && zh.contains("\n理论：") && zh.contains("\n输入：\n  3 3\n"), "{zh}");
     assert_eq!(
         run("problems nosuch").refusal(),
-        "error: no problem has `nosuch` in its names\nhint: `grundy problems` lists all\n"
+        "error: no problem has `nosuch` in its names or its theory\nhint: `grundy problems` lists all\n"
     );
+}
+
+#[test]
+fn problems_are_found_by_their_theory_and_however_they_are_written() {
+    for (word, found) in [("阶梯博弈", "acwing-892"), ("Kayles", "leetcode-294"), ("反常", "luogu-p4279")]
+    {
+        let list = feed(&["problems", word], "").answer();
+        assert!(list.lines().any(|line| line.starts_with(found)), "{word}: {list}");
+    }
+    assert_eq!(feed(&["judge", "LUOGU_P2197"], "1\n2\n1 1\n").answer(), "No\n");
+}
+
+#[test]
+fn a_problem_that_is_left_out_is_said_to_be() {
+    let said = "error: `abc278-g` is left out: interactive; `grundy duel` plays such games, but has no score to keep\n";
+    assert_eq!(run("problems abc278-g").refusal(), said);
+    assert_eq!(run("judge abc278-g").refusal(), said);
+    let zh = run("problems p13119 --lang zh").refusal();
+    assert!(zh.starts_with("错误：没有收录“p13119”：交互题"), "{zh}");
 }
 
 #[test]
