@@ -14,6 +14,7 @@ mod period;
 mod play;
 mod problems;
 mod solve;
+mod survey;
 mod table;
 mod verify;
 
@@ -52,6 +53,7 @@ pub static VERBS: &[Verb] = &[
     verify::VERB,
     table::VERB,
     period::VERB,
+    survey::VERB,
     problems::VERB,
     judge::VERB,
     check::VERB,

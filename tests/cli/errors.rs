@@ -240,3 +240,14 @@ fn a_game_from_a_file_is_called_by_the_name_of_the_file() {
     std::fs::remove_file(&path).expect("it is there");
     assert!(answer.starts_with(&format!("{{\"game\":\"graph:@{name}\",\"position\":\"a\",")), "{answer}");
 }
+
+#[test]
+fn a_bad_code_is_pointed_at() {
+    assert_eq!(run("table .7x").refusal(), "error: code, column 3: found `x`, expected nothing more\n");
+    assert_eq!(
+        run("period sub(0) --lang zh").refusal(),
+        "错误：代码第 5 列：读到“0”，应为 1 到 100000 之间的整数\n"
+    );
+    let refused = run("survey --from .0001").refusal();
+    assert_eq!(refused, "error: .0001 is no octal game of up to 2 digits\n");
+}

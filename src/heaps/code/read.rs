@@ -188,7 +188,7 @@ impl<'t> Reader<'t> {
         self.skip_blanks();
         match self.peek() {
             None => Ok(()),
-            Some(_) => Err(self.error(Text::new("the end of the code", "代码在此结束"))),
+            Some(_) => Err(self.error(Text::new("nothing more", "到此为止"))),
         }
     }
 

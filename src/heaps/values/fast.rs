@@ -177,6 +177,7 @@ impl Fast {
             true => self.least_common(&divided, size),
             false => u32::MAX,
         };
+        const LARGEST_BLOCK: usize = 1024;
         let (mut done, mut block, mut searches) = (0, 32, 0);
         let mut open = 0;
         loop {
@@ -189,7 +190,7 @@ impl Fast {
             if done < self.prefix {
                 self.mark_block(&divided, done, block, stamp);
                 done += block;
-                block *= 2;
+                block = (2 * block).min(LARGEST_BLOCK);
                 continue;
             }
             searches += 1;
@@ -199,7 +200,7 @@ impl Fast {
             self.marks[open as usize] = stamp;
         }
         // A few searches are worth as much as the options that need not be marked.
-        const FEW: usize = 3;
+        const FEW: usize = 8;
         if searches > FEW {
             self.prefix += self.prefix / 16;
         } else if searches > 0 {
