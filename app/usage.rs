@@ -66,7 +66,8 @@ fn explain(error: &Error, args: &[Cow<'_, str>]) -> Failure {
         ErrorKind::InvalidSubcommand => {
             let verb = word(ContextKind::InvalidSubcommand);
             let failure = Failure::new(text!("there is no command `{verb}`", "没有命令“{verb}”"));
-            let suggested = Some(word(ContextKind::SuggestedSubcommand)).filter(|verb| !verb.is_empty());
+            // The likeliest comes last.
+            let suggested = words(error, ContextKind::SuggestedSubcommand).pop();
             match with_verb(&first_word(error, ContextKind::InvalidSubcommand), args).or(suggested) {
                 Some(meant) => failure.with_hint(did_you_mean(&[&meant])),
                 None => see_help(failure),
