@@ -38,7 +38,7 @@ fn arguments(command: Command, lang: Lang) -> Command {
          Fields of json and csv:\n  \
          game           the game, with its parameters\n  \
          position       the position as the game writes it\n  \
-         outcome        N: who is to move wins; P: who is to move loses\n  \
+         outcome        N: whoever is to move wins; P: whoever is to move loses\n  \
          nimber         null where the theory knows the outcome alone\n  \
          winning_moves  all of them, in the order of the game; 10000 if there are more\n  \
          known_by       theory or search\n  \

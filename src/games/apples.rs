@@ -125,9 +125,9 @@ impl Theory for Apples {
         let Reading { because, heaps, total, nim_sum } = MisereNim.reading(position, most)?;
         let because = Text {
             en: format!(
-                "Rows are heaps, and apples are counters: the same positions are lost as in Misère Nim. That a row \
-                 may fall into two, of a and b apples, helps nobody: these count a ⊕ b, which is at most a + b, and so \
-                 again less than before. {}",
+                "Rows are heaps, and apples are counters: the same positions are lost as in Misère Nim. That \
+                 a row may fall into two, of a and b apples, helps nobody: these count a ⊕ b, which is at \
+                 most a + b, and so again less than before. {}",
                 because.en
             )
             .into(),
@@ -211,13 +211,14 @@ pub const APPLES: Card<Apples> = Card {
         title: Text::new("Rows of apples", "取苹果（取最后一个者输）"),
         aliases: &["be the winner", "取苹果"],
         summary: Text::new(
-            "Take any number of neighbours from a row, which may fall into two; who takes the very last apple loses.",
+            "Take any number of neighbours from a row, which may fall into two; whoever takes the very last \
+             apple loses.",
             "每次从一行中取走任意多个相邻的苹果，一行可能断成两行；取走最后一个的一方输。",
         ),
         rules: Text::new(
-            "There are rows of apples. In a turn a player takes one or more apples from one row, which must lie next \
-             to each other, but never the very last apple of all: who takes that one loses. What is left of a row on \
-             both sides of the gap are two rows from then on.",
+            "There are rows of apples. In a turn a player takes one or more apples from one row, which must \
+             lie next to each other, but never the very last apple of all: whoever takes that one loses. \
+             What is left of a row on both sides of the gap are two rows from then on.",
             "有若干行苹果。每次从某一行中取走至少一个相邻的苹果，空缺两边剩下的苹果从此成为两行。\
              取走全部苹果中最后一个的一方输，所以没有人主动去取最后一个：轮到走时只剩一个的一方输。",
         ),

@@ -130,10 +130,11 @@ impl Heaps for Bottles {
 
     fn because(&self, _: &Vec<u64>) -> Text {
         Text::new(
-            "Each bean is a game of its own, and two beans in one bottle cancel each other, so only bottles with an \
-             odd number of beans count. Such a bottle counts as a heap of Nim whose size is the nimber of a bean in it. \
-             In the last bottle that is 0. In any other it is the mex of the nim-sums of two beans, for all ways to put \
-             them into bottles further on: the smallest of the numbers 0, 1, 2, … that is missing.",
+            "Each bean is a game of its own, and two beans in one bottle cancel each other, so only bottles \
+             with an odd number of beans count. Such a bottle counts as a heap of Nim whose size is the \
+             nimber of a bean in it. In the last bottle that is 0. In any other it is the mex of the \
+             nim-sums of two beans, for all ways to put them into bottles further on: the smallest of the \
+             numbers 0, 1, 2, … that is missing.",
             "每颗豆子是一个独立的游戏，同一瓶中的两颗互相抵消，所以只有豆子数为奇数的瓶子起作用。\
              这样的一瓶相当于一堆 Nim 石子，大小就是其中一颗豆子的 SG 值。最后一瓶中的豆子 SG 值为 0；\
              其余瓶中的一颗豆子可以换成后面瓶子里的任意两颗，它的 SG 值就是这两颗的 SG 值的所有可能的异或和的 mex，\
@@ -244,13 +245,14 @@ pub const BOTTLES: Card<Bottles> = Card {
         title: Text::new("Beans in bottles", "分裂游戏（瓶中豆子）"),
         aliases: &["分裂游戏", "瓶子与豆子", "巧克力豆"],
         summary: Text::new(
-            "Take a bean out of a bottle and put one into each of two bottles further on; who cannot move loses.",
+            "Take a bean out of a bottle and put one into each of two bottles further on; whoever cannot \
+             move loses.",
             "每次从一瓶中取走一颗豆子，在后面的两瓶（可以是同一瓶）中各放入一颗；不能走者输。",
         ),
         rules: Text::new(
-            "Bottles stand in a row, with beans in them. In a turn a player takes one bean out of a bottle and puts \
-             one bean into each of two bottles further on, or two beans into one of these. There are beans enough. \
-             Who cannot move, for all beans are in the last bottle, loses.",
+            "Bottles stand in a row, with beans in them. In a turn a player takes one bean out of a bottle \
+             and puts one bean into each of two bottles further on, or two beans into one of these. There \
+             are beans enough. Whoever cannot move, for all beans are in the last bottle, loses.",
             "若干个瓶子排成一行，瓶里装有豆子。每次从某一瓶中取走一颗豆子，再在它后面的两个瓶子里各放入一颗新豆子\
              （两个瓶子可以是同一个）。所有豆子都在最后一瓶时无法再走，不能走的一方输。",
         ),

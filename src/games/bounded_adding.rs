@@ -76,8 +76,8 @@ impl NumberedHeap for Filling {
     fn because(&self) -> Text {
         Text::new(
             "A box that can be filled at once counts as a heap as large as the room left in it. If q is the \
-             greatest number of counters with which it cannot, q + q² being less than the capacity, then q counters are \
-             worth 0, and a box with no more than q counters is as good as one of capacity q.",
+             greatest number of counters with which it cannot, q + q² being less than the capacity, then q \
+             counters are worth 0, and a box with no more than q counters is as good as one of capacity q.",
             "能一步装满的箱子相当于一堆石子，大小就是剩余的空位数。设 q 是不能一步装满的最大石子数（q + q² 小于容量），\
              此时 SG 值为 0；石子数不超过 q 的箱子，就和容量为 q 的箱子一样。",
         )
@@ -95,12 +95,13 @@ pub const BOUNDED_ADDING: Card<NumberedHeaps<Filling>> = Card {
         title: Text::new("Filling Boxes", "往箱子里加石子"),
         aliases: &["hdu-1729", "hdu1729", "stone game"],
         summary: Text::new(
-            "Add to a box of c counters up to c² more, within its capacity; who cannot move loses.",
+            "Add to a box of c counters up to c² more, within its capacity; whoever cannot move loses.",
             "往一个已有 c 颗石子的箱子里再放至多 c² 颗，不得超过容量；不能放者输。",
         ),
         rules: Text::new(
-            "There are boxes, each with a capacity. In a turn a player adds counters to one box, at least one; if the \
-             box has c counters, no more than c² are added, and no more than there is room for. Who cannot move loses.",
+            "There are boxes, each with a capacity. In a turn a player adds counters to one box, at least \
+             one; if the box has c counters, no more than c² are added, and no more than there is room for. \
+             Whoever cannot move loses.",
             "有若干个箱子，各有容量。每次往一个箱子里放至少一颗石子；箱子里已有 c 颗时，至多放 c² 颗，\
              且不能超过容量。不能放的一方输。",
         ),

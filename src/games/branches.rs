@@ -190,16 +190,18 @@ impl Heaps for Branches {
     fn because(&self, _: &Vec<u64>) -> Text {
         match self {
             Branches::Boxes => Text::new(
-                "Only boxes whose number leaves 0, 2 or 5 when divided by 6 count: from there every way ends after an \
-                 odd number of steps. The cards in such a box are a heap of Nim. If cards come into it, from a box \
-                 that does not count, the next player can carry as many on, and all is as it was.",
+                "Only boxes whose number leaves 0, 2 or 5 when divided by 6 count: from there every way ends \
+                 after an odd number of steps. The cards in such a box are a heap of Nim. If cards come into \
+                 it, from a box that does not count, the next player can carry as many on, and all is as it \
+                 was.",
                 "只有编号除以 6 余 0、2 或 5 的盒子起作用：从这些盒子出发，无论怎么走，到头都是奇数步。\
                  每个这样的盒子里的卡片就是一堆 Nim 石子。如果有卡片从不起作用的盒子移进来，\
                  对方可以把同样多的卡片再移下去，局面就还原了。",
             ),
             Branches::Tree(_) => Text::new(
-                "Only the nodes at odd depth count: the coins on such a node are a heap of Nim. If coins come down to \
-                 it, the next player can carry as many on to its parent, and these nodes are as they were.",
+                "Only the nodes at odd depth count: the coins on such a node are a heap of Nim. If coins \
+                 come down to it, the next player can carry as many on to its parent, and these nodes are as \
+                 they were.",
                 "只有深度为奇数的结点起作用：每个这样的结点上的硬币就是一堆 Nim 石子。\
                  如果有硬币移到它上面，对方可以把同样多的硬币再移到它的父结点，局面就还原了。",
             ),
@@ -331,12 +333,12 @@ pub const TREE_STAIRCASE: Card<Branches> = Card {
         title: Text::new("Staircase Nim on a tree", "树上台阶 Nim"),
         aliases: &["树上阶梯 nim", "树上台阶博弈", "树上阶梯博弈"],
         summary: Text::new(
-            "Move any number of coins from a node of a tree to its parent; who cannot move loses.",
+            "Move any number of coins from a node of a tree to its parent; whoever cannot move loses.",
             "每次把树上一个结点的若干枚硬币移到它的父结点；不能移者输。",
         ),
         rules: Text::new(
-            "Coins lie on the nodes of a rooted tree. In a turn a player takes one or more coins from one node to its \
-             parent. Coins on the root stay there. Who cannot move loses.",
+            "Coins lie on the nodes of a rooted tree. In a turn a player takes one or more coins from one \
+             node to its parent. Coins on the root stay there. Whoever cannot move loses.",
             "硬币放在一棵有根树的结点上。每次从某个结点拿起至少一枚硬币，移到它的父结点；根上的硬币不能再移动。\
              不能移的一方输。",
         ),
@@ -364,12 +366,14 @@ pub const CARD_BOXES: Card<Branches> = Card {
         title: Text::new("Cards in boxes", "盒子里的卡片"),
         aliases: &["移卡片", "卡片盒子"],
         summary: Text::new(
-            "Move cards from box i to a lower box j, i + j odd and divisible by 3; who cannot move loses.",
+            "Move cards from box i to a lower box j, i + j odd and divisible by 3; whoever cannot move \
+             loses.",
             "每次把若干张卡片从 i 号盒子移到编号更小的 j 号，i + j 是奇数且被 3 整除；不能移者输。",
         ),
         rules: Text::new(
-            "Cards lie in boxes numbered from 1. In a turn a player takes one or more cards from one box, number i, to \
-             another, number j, where j is less than i, and i + j is odd and divisible by 3. Who cannot move loses.",
+            "Cards lie in boxes numbered from 1. In a turn a player takes one or more cards from one box, \
+             number i, to another, number j, where j is less than i, and i + j is odd and divisible by 3. \
+             Whoever cannot move loses.",
             "卡片放在从 1 开始编号的盒子里。每次从某个盒子（i 号）拿出至少一张卡片，放进另一个盒子（j 号），\
              要求 j 小于 i，并且 i + j 是奇数、能被 3 整除。不能移的一方输。",
         ),

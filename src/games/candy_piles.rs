@@ -114,18 +114,19 @@ impl Theory for CandyPiles {
         self.moves(position).next()?;
         let Steps { diagonal, up, right } = steps(position)?;
         let why = Text::new(
-            "Put the piles side by side, the largest first, and stand on the lowest candy on the left. To eat the \
-             largest pile is a step to the right, to eat one of each pile a step up, and whoever must leave the candies \
-             loses. A step is answered by the other one, which goes along the diagonal: so as long as the next place on the \
-             diagonal has a candy, a place is lost if that one is, and won by the same step if that one is won.",
+            "Put the piles side by side, the largest first, and stand on the lowest candy on the left. To \
+             eat the largest pile is a step to the right, to eat one of each pile a step up, and whoever \
+             must leave the candies loses. A step is answered by the other one, which goes along the \
+             diagonal: so as long as the next place on the diagonal has a candy, a place is lost if that one \
+             is, and won by the same step if that one is won.",
             "把各堆从大到小排成一列列，站在左下角的糖果上。吃掉最大的一堆相当于向右走一步，每堆吃一颗相当于向上走一步，\
              不得不走到糖果之外的一方输。对方走了一步，就走另一种，合起来沿对角线前进一格；\
              所以只要对角线上的下一格还有糖果，下一格必败，这一格就必败；下一格必胜，在这一格走同样的一步也能取胜。",
         );
         let last = diagonal + 1;
         let here = text!(
-            " Here the number of candies on the diagonal is {last}. From the last of them the ways up and to the right \
-             have the lengths {up} and {right}, and nobody can turn",
+            " Here the number of candies on the diagonal is {last}. From the last of them the ways up and to \
+             the right have the lengths {up} and {right}, and nobody can turn",
             "这里对角线上共有 {last} 颗糖果。从最后一颗出发，向上还能走 {up} 步，向右还能走 {right} 步，而且走上就不能再转弯"
         );
         let result = match is_won(position) {
@@ -214,8 +215,8 @@ pub const CANDY_PILES: Card<CandyPiles> = Card {
             "每次吃掉最大的一堆，或从每堆各吃一颗；不得不吃最后一颗糖的一方输。",
         ),
         rules: Text::new(
-            "There are piles of candies. In a turn a player eats all of the largest pile, or one candy of every pile. \
-             Nobody eats the last candy of all. Who cannot move loses.",
+            "There are piles of candies. In a turn a player eats all of the largest pile, or one candy of \
+             every pile. Nobody eats the last candy of all. Whoever cannot move loses.",
             "有若干堆糖果。每次吃掉最大的一堆，或者从每一堆各吃一颗，但不能把所有的糖果吃完。不能走的一方输。",
         ),
         position: Text::new("the sizes of the piles: 1 2 4", "各堆的糖果数：1 2 4"),

@@ -74,8 +74,8 @@ impl Theory for CornerWalk {
         // In the end it is plain that no move is left.
         self.moves(&[column, row]).next()?;
         let why = Text::new(
-            "A cell is lost if its column and its row are both odd. From such a cell every move makes one of them \
-             even; from any other cell some move makes both odd, and the corner is such a cell.",
+            "A cell is lost if its column and its row are both odd. From such a cell every move makes one of \
+             them even; from any other cell some move makes both odd, and the corner is such a cell.",
             "列号和行号都是奇数时先手必败：从这样的格子出发，无论怎么走都会有一个变成偶数；\
              而从其他格子总能一步走到两者都是奇数的格子，角上的格子也是这样的格子。",
         );
@@ -176,12 +176,13 @@ pub const CORNER_WALK: Card<CornerWalk> = Card {
         title: Text::new("Walk to the corner", "走向角落（移动棋子）"),
         aliases: &["kiki", "kiki's game"],
         summary: Text::new(
-            "Move a piece one cell left, down or diagonally left and down; who cannot move loses.",
+            "Move a piece one cell left, down or diagonally left and down; whoever cannot move loses.",
             "每次把棋子向左、向下或向左下走一格；不能走者输。",
         ),
         rules: Text::new(
-            "A piece stands on a board whose corner is column 1 and row 1. In a turn a player moves it one cell to the \
-             left, one cell down, or one cell diagonally left and down. Who cannot move loses.",
+            "A piece stands on a board whose corner is column 1 and row 1. In a turn a player moves it one \
+             cell to the left, one cell down, or one cell diagonally left and down. Whoever cannot move \
+             loses.",
             "棋子放在棋盘上，角上的格子是第 1 列第 1 行。每次把棋子向左走一格、向下走一格，或向左下斜走一格。\
              不能走的一方输。",
         ),

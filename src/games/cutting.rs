@@ -191,9 +191,10 @@ impl Heaps for Cutting {
             );
         }
         Text::new(
-            "Whoever cuts off a strip, one square wide, lets the opponent cut a single square off it. So only the cuts \
-             that leave no strip count, and until none is left the sheets are independent: each counts as a heap of \
-             Nim, whose size is the mex of what these cuts leave, the nim-sums of the two parts.",
+            "Whoever cuts off a strip, one square wide, lets the opponent cut a single square off it. So \
+             only the cuts that leave no strip count, and until none is left the sheets are independent: \
+             each counts as a heap of Nim, whose size is the mex of what these cuts leave, the nim-sums of \
+             the two parts.",
             "谁剪出宽为 1 的纸条，对方就能从上面剪下一个小方格而获胜，所以只需考虑不剪出纸条的剪法。\
              在这些剪法用完之前，各张纸互不影响：每张纸相当于一堆 Nim 石子，大小是每种剪法所得两部分的异或和的 mex。",
         )
@@ -353,8 +354,9 @@ pub const CUTTING: Card<Cutting> = Card {
             "每次把一张方格纸剪成两张；最先剪出单个小方格者胜。",
         ),
         rules: Text::new(
-            "There are sheets of squared paper. In a turn a player cuts one of them along a line of its grid into two. \
-             Whoever first cuts off a single square wins: then no move is left, and who cannot move loses.",
+            "There are sheets of squared paper. In a turn a player cuts one of them along a line of its grid \
+             into two. Whoever first cuts off a single square wins: then no move is left, and whoever cannot \
+             move loses.",
             "有若干张方格纸。每次沿格线把其中一张剪成两张。最先剪出单个小方格的一方获胜：\
              这时游戏结束，不能再走，轮到走的一方输。",
         ),

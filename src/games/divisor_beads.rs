@@ -135,10 +135,10 @@ impl Heaps for DivisorBeads {
 
     fn because(&self, _: &Vec<u64>) -> Text {
         Text::new(
-            "Each heap counts as a heap of Nim whose size is its nimber. A heap of 1 is worth 0. In the place of a larger \
-             one come heaps of all its divisors but itself and one more, and they count as the nim-sum of their \
-             nimbers: the nimber of the heap is the mex of these nim-sums, the smallest of the numbers 0, 1, 2, … that \
-             is missing.",
+            "Each heap counts as a heap of Nim whose size is its nimber. A heap of 1 is worth 0. In the \
+             place of a larger one come heaps of all its divisors but itself and one more, and they count as \
+             the nim-sum of their nimbers: the nimber of the heap is the mex of these nim-sums, the smallest \
+             of the numbers 0, 1, 2, … that is missing.",
             "每一堆相当于一堆 Nim 石子，大小就是它的 SG 值。1 颗的 SG 值为 0；更大的一堆变成除自身以外的各个约数，\
              再去掉其中一堆，这个后继的 SG 值就是剩下各堆的 SG 值的异或和。\
              所有后继的 SG 值的 mex，即 0、1、2……中没有出现的最小的数，就是这一堆的 SG 值。",
@@ -176,13 +176,13 @@ pub const DIVISOR_BEADS: Card<DivisorBeads> = Card {
         title: Text::new("Divisor beads", "魔法珠（约数分堆）"),
         aliases: &["magic beads", "魔法珠", "约数游戏"],
         summary: Text::new(
-            "Turn a heap into all its smaller divisors but one; who cannot move loses.",
+            "Turn a heap into all its smaller divisors but one; whoever cannot move loses.",
             "每次把一堆变成它的各个真约数，再去掉其中一堆；不能走者输。",
         ),
         rules: Text::new(
-            "There are heaps of beads. In a turn a player takes a heap of two beads or more and puts heaps in its \
-             place, one for each number below its size that divides it; then one of these new heaps vanishes. Who \
-             cannot move loses.",
+            "There are heaps of beads. In a turn a player takes a heap of two beads or more and puts heaps \
+             in its place, one for each number below its size that divides it; then one of these new heaps \
+             vanishes. Whoever cannot move loses.",
             "有若干堆珠子。每次选一堆颗数大于 1 的珠子，把它换成若干堆，各堆的颗数恰好是它的所有小于自身的约数；\
              然后让新得到的这些堆中的一堆消失。不能走的一方输。",
         ),

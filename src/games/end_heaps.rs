@@ -125,9 +125,9 @@ impl Theory for EndHeaps {
     fn reading(&self, position: &Vec<u64>, _: usize) -> Option<Reading> {
         let row: Vec<u64> = position.iter().copied().filter(|&size| size > 0).collect();
         let why = Text::new(
-            "Whatever the other heaps are, just one size of the leftmost heap makes the position lost, as from any larger \
-             size a move leads to it, and likewise just one size of the rightmost heap; these sizes follow from those of \
-             shorter rows.",
+            "Whatever the other heaps are, just one size of the leftmost heap makes the position lost, as \
+             from any larger size a move leads to it, and likewise just one size of the rightmost heap; \
+             these sizes follow from those of shorter rows.",
             "不论其余各堆怎样，最左边一堆恰有一个大小使先手必败（更大时可以一步走到它），最右边一堆也一样；这些大小可以由更短的一排推出。",
         );
         let here = match row[..] {
@@ -187,12 +187,12 @@ pub const END_HEAPS: Card<EndHeaps> = Card {
         title: Text::new("Nim from the ends", "两端取石子"),
         aliases: &["两端 nim", "一排石子"],
         summary: Text::new(
-            "Take any number of counters from the leftmost or the rightmost heap; who cannot move loses.",
+            "Take any number of counters from the leftmost or the rightmost heap; whoever cannot move loses.",
             "每次从最左或最右的一堆中取走任意多颗石子；不能取者输。",
         ),
         rules: Text::new(
-            "Heaps of counters stand in a row. In a turn a player takes one or more counters from the leftmost or the \
-             rightmost heap that is not empty. Who cannot move loses.",
+            "Heaps of counters stand in a row. In a turn a player takes one or more counters from the \
+             leftmost or the rightmost heap that is not empty. Whoever cannot move loses.",
             "若干堆石子排成一排。每次从最左边或最右边的非空的一堆中取走至少一颗，也可以取完。不能取的一方输。",
         ),
         position: Text::new("the sizes of the heaps from left to right: 3 1 9 4", "从左到右各堆的石子数：3 1 9 4"),

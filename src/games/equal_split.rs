@@ -172,9 +172,10 @@ impl Heaps for EqualSplit {
     fn because(&self, _: &Vec<u64>) -> Text {
         let least = self.least;
         text!(
-            "Each heap counts as a heap of Nim whose size is its nimber; with fewer than {least} counters it is worth 0. \
-             Divided, it counts as the nim-sum of its parts, where equal parts cancel each other in pairs. Its nimber \
-             is the mex of these nim-sums, which is the smallest of the numbers 0, 1, 2, … that is missing.",
+            "Each heap counts as a heap of Nim whose size is its nimber; with fewer than {least} counters it \
+             is worth 0. Divided, it counts as the nim-sum of its parts, where equal parts cancel each other \
+             in pairs. Its nimber is the mex of these nim-sums, which is the smallest of the numbers 0, 1, \
+             2, … that is missing.",
             "每一堆相当于一堆 Nim 石子，大小就是它的 SG 值；不足 {least} 颗的堆 SG 值为 0。分开之后，\
              后继的 SG 值是各堆的 SG 值的异或和，其中相同的堆两两抵消。所有后继的 SG 值的 mex，\
              即 0、1、2……中没有出现的最小的数，就是这一堆的 SG 值。"
@@ -217,13 +218,14 @@ pub const EQUAL_SPLIT: Card<EqualSplit> = Card {
         title: Text::new("Equal splits", "江南乐（均分石子）"),
         aliases: &["江南乐", "均分石子", "平均分堆"],
         summary: Text::new(
-            "Divide a large enough heap into parts that differ by one at the most; who cannot move loses.",
+            "Divide a large enough heap into parts that differ by one at the most; whoever cannot move \
+             loses.",
             "每次把够大的一堆尽量平均地分成若干堆；不能分者输。",
         ),
         rules: Text::new(
-            "There are heaps of counters and a number. In a turn a player divides a heap that has at least that many \
-             counters into two heaps or more, none of them empty. The largest and the smallest of these may differ \
-             by one at the most. Who cannot move loses.",
+            "There are heaps of counters and a number. In a turn a player divides a heap that has at least \
+             that many counters into two heaps or more, none of them empty. The largest and the smallest of \
+             these may differ by one at the most. Whoever cannot move loses.",
             "有若干堆石子和一个数。每次选一堆石子数不小于这个数的石子，分成两堆或更多非空的堆，\
              其中最多的一堆与最少的一堆至多相差 1。不能分的一方输。",
         ),

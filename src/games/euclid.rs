@@ -110,8 +110,8 @@ impl Theory for Euclid {
             )
         } else if rest == 0 {
             text!(
-                "The larger number is {times} times the smaller one: taking all of it leaves 0, and the opponent \
-                 has no move.",
+                "The larger number is {times} times the smaller one: taking all of it leaves 0, and the \
+                 opponent has no move.",
                 "较大的数恰好是较小的数的 {times} 倍：全部减去，剩下 0，对方就不能走了。"
             )
         } else {
@@ -123,8 +123,8 @@ impl Theory for Euclid {
 fn why([smaller, larger]: Pair) -> Text {
     let [times, rest] = [larger / smaller, larger % smaller];
     let ratio = Text::new(
-        "A position without 0 is lost if its numbers differ and the larger is less than φ = (1 + √5) / 2 = 1.618… \
-         times the smaller.",
+        "A position without 0 is lost if its numbers differ and the larger is less than φ = (1 + √5) / 2 = \
+         1.618… times the smaller.",
         "在没有 0 的局面中，两数不等而较大的数与较小的数之比小于黄金比 φ = (1 + √5) / 2 = 1.618……时先手必败。",
     );
     let choice = match times {
@@ -133,9 +133,9 @@ fn why([smaller, larger]: Pair) -> Text {
             "较小的数只能减一次，只能走到 {smaller} 和 {rest}，没有选择的余地。"
         ),
         _ => text!(
-            " The smaller number, {smaller}, can be taken {times} times, which leaves {rest}. To stop one step earlier \
-             forces the opponent to take that step: so one of the two positions is lost, and whoever is to move \
-             chooses between them.",
+            " The smaller number, {smaller}, can be taken {times} times, which leaves {rest}. To stop one \
+             step earlier forces the opponent to take that step: so one of the two positions is lost, and \
+             whoever is to move chooses between them.",
             "较小的数 {smaller} 可以减 {times} 次，余数为 {rest}。少减一次，对方就只能接着减这一次；\
              所以这两个局面中必有一个是必败的，先手可以任选其一。"
         ),
@@ -200,13 +200,13 @@ pub const EUCLID: Card<Euclid> = Card {
         title: Text::new("Euclid's game", "欧几里得游戏"),
         aliases: &["欧几里得的游戏", "辗转相减"],
         summary: Text::new(
-            "Subtract a multiple of the smaller number from the larger one; who cannot move loses.",
+            "Subtract a multiple of the smaller number from the larger one; whoever cannot move loses.",
             "每次从大数中减去小数的正整数倍；不能减者输。",
         ),
         rules: Text::new(
-            "There are two numbers. In a turn a player subtracts a positive multiple of the smaller number from the \
-             larger one; the result may be 0, but not less. When one of the numbers is 0, no move is left. Who cannot \
-             move loses.",
+            "There are two numbers. In a turn a player subtracts a positive multiple of the smaller number \
+             from the larger one; the result may be 0, but not less. When one of the numbers is 0, no move \
+             is left. Whoever cannot move loses.",
             "有两个数。每次从较大的数中减去较小的数的正整数倍，结果可以是 0，但不能小于 0。\
              有一个数为 0 时，不能再走。不能走的一方输。",
         ),

@@ -170,8 +170,8 @@ impl Theory for EveryEuclid {
         let lengths: Vec<String> = lengths.iter().map(u64::to_string).collect();
         let (in_english, in_chinese) = (listed(&lengths, ", ", " and "), listed(&lengths, "、", " 和 "));
         let why = Text::new(
-            "The pair that lasts longest decides. In each pair its winner delays and its loser hurries, and then it \
-             lasts an odd number of moves if whoever is to move wins it alone.",
+            "The pair that lasts longest decides. In each pair its winner delays and its loser hurries, and \
+             then it lasts an odd number of moves if whoever is to move wins it alone.",
             "最后结束的一对决定胜负。在每一对里，能赢的一方尽量拖延，要输的一方尽快结束；\
              单独看这一对，先手赢则步数为奇数，否则为偶数。",
         );
@@ -280,13 +280,13 @@ pub const EVERY_EUCLID: Card<EveryEuclid> = Card {
         title: Text::new("Euclid's game on every pair", "每对都走的欧几里得游戏（Every-SG）"),
         aliases: &["every-sg", "gg and mm"],
         summary: Text::new(
-            "Play Euclid's game in every pair that is not finished; who cannot move loses.",
+            "Play Euclid's game in every pair that is not finished; whoever cannot move loses.",
             "每次在所有未结束的对里各走一步欧几里得游戏；不能走者输。",
         ),
         rules: Text::new(
-            "There are up to 6 pairs of numbers. In a turn a player moves in every pair that has no 0: he subtracts a \
-             positive multiple of its smaller number from its larger one; the result may be 0, but not less. Who cannot \
-             move loses: every pair has a 0 then.",
+            "There are up to 6 pairs of numbers. In a turn a player moves in every pair that has no 0: he \
+             subtracts a positive multiple of its smaller number from its larger one; the result may be 0, \
+             but not less. Whoever cannot move loses: every pair has a 0 then.",
             "有至多 6 对数。每次必须在所有不含 0 的对里各走一步：从大数中减去小数的正整数倍，结果可以是 0，但不能小于 0。\
              所有的对都含 0 时不能再走，轮到走的一方输。",
         ),

@@ -130,10 +130,11 @@ impl Theory for FibonacciNim {
             ),
         };
         let why = Text::new(
-            "Write the heap as a sum of Fibonacci numbers 1, 2, 3, 5, 8, … of which no two are neighbours; there is \
-             just one way. The position is lost if the smallest part may not be taken as a whole. Whoever takes it \
-             leaves a part that is more than twice as large, which the opponent may not take as a whole; and if only a \
-             piece of the smallest part is taken, what remains of it has a part that the opponent may take.",
+            "Write the heap as a sum of Fibonacci numbers 1, 2, 3, 5, 8, … of which no two are neighbours; \
+             there is just one way. The position is lost if the smallest part may not be taken as a whole. \
+             Whoever takes it leaves a part that is more than twice as large, which the opponent may not \
+             take as a whole; and if only a piece of the smallest part is taken, what remains of it has a \
+             part that the opponent may take.",
             "把石子数写成若干个互不相邻的斐波那契数（1、2、3、5、8……）之和，写法是唯一的。如果不能把其中最小的一个\
              整个取走，先手必败。取走最小的一个后，剩下的数都大于它的两倍，对方不能整个取走；\
              如果只取走最小的数的一部分，剩下的部分里就有一个数是对方可以整个取走的。",
@@ -204,13 +205,13 @@ pub const FIBONACCI_NIM: Card<FibonacciNim> = Card {
         title: Text::new("Fibonacci Nim", "斐波那契博弈（取石子）"),
         aliases: &["斐波那契", "斐波那契博弈", "斐波那契 nim"],
         summary: Text::new(
-            "Take at most twice as many counters as were taken before; who cannot move loses.",
+            "Take at most twice as many counters as were taken before; whoever cannot move loses.",
             "每次至多取走对方刚才所取的两倍；不能取者输。",
         ),
         rules: Text::new(
-            "There is one heap of counters. The first player takes at least one counter, but not all of them. From \
-             then on each player takes at least one counter and at most twice as many as were taken in the turn \
-             before. Who cannot move loses.",
+            "There is one heap of counters. The first player takes at least one counter, but not all of \
+             them. From then on each player takes at least one counter and at most twice as many as were \
+             taken in the turn before. Whoever cannot move loses.",
             "有一堆石子。第一步至少取一颗，但不能全部取走；以后每次至少取一颗，至多取对方刚才所取的两倍。不能取的一方输。",
         ),
         position: Text::new(

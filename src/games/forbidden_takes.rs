@@ -156,8 +156,8 @@ impl Heaps for ForbiddenTakes {
 
     fn because(&self, _: &Vec<u64>) -> Text {
         let start = Text::new(
-            "As in Nim each heap has a nimber that is new, the next of 0, 1, 2, …, unless all heaps of some smaller \
-             nimber are forbidden to it: then it has that nimber.",
+            "As in Nim each heap has a nimber that is new, the next of 0, 1, 2, …, unless all heaps of some \
+             smaller nimber are forbidden to it: then it has that nimber.",
             "与 Nim 一样，石子数递增时，各堆的 SG 值依次是新的数 0、1、2……；\
              但若某个更小的 SG 值的所有堆都禁止走到，就取那个值（有多个时取最小的）。",
         );
@@ -235,14 +235,14 @@ pub const FORBIDDEN_TAKES: Card<ForbiddenTakes> = Card {
         title: Text::new("Nim with exceptions", "有禁手的 Nim"),
         aliases: &["abc255-g", "constrained-nim", "constrained nim"],
         summary: Text::new(
-            "Take any number of counters from one heap, but not Y from a heap of X, for certain pairs; who cannot \
-             move loses.",
+            "Take any number of counters from one heap, but not Y from a heap of X, for certain pairs; \
+             whoever cannot move loses.",
             "每次从一堆中取走任意多颗石子，但对某些 X、Y，不能从恰有 X 颗的堆中恰取 Y 颗；不能取者输。",
         ),
         rules: Text::new(
-            "There are heaps of counters and a list of pairs X, Y. In a turn a player takes one or more counters from \
-             one heap; but from a heap of exactly X counters nobody may take exactly Y, for each of the pairs. Who \
-             cannot move loses.",
+            "There are heaps of counters and a list of pairs X, Y. In a turn a player takes one or more \
+             counters from one heap; but from a heap of exactly X counters nobody may take exactly Y, for \
+             each of the pairs. Whoever cannot move loses.",
             "有若干堆石子和若干数对 X、Y。每次从某一堆中取走至少一颗石子；但对每个数对，不能从恰有 X 颗的堆中恰取 Y 颗。\
              不能取的一方输。",
         ),

@@ -82,9 +82,9 @@ impl NumberedHeap for Fraction {
 
     fn because(&self) -> Text {
         Text::new(
-            "A heap of A counters with the number K counts A/K if that is a whole number. If not, it counts as much \
-             as the largest heap that is too small to be left, of A - ⌊A/K⌋ - 1 counters: that nimber alone is \
-             missing among its options.",
+            "A heap of A counters with the number K counts A/K if that is a whole number. If not, it counts \
+             as much as the largest heap that is too small to be left, of A - ⌊A/K⌋ - 1 counters: that \
+             nimber alone is missing among its options.",
             "设一堆有 A 颗石子，所给的数是 K。若 K 整除 A，这一堆的 SG 值就是 A/K；否则它的后继中恰好缺少 A - ⌊A/K⌋ - 1 颗时的 SG 值，\
              所以它的 SG 值与那一堆相同。",
         )
@@ -102,12 +102,13 @@ pub const FRACTION_NIM: Card<NumberedHeaps<Fraction>> = Card {
         title: Text::new("Fraction Nim", "按比例限取 Nim"),
         aliases: &["arc091-f", "arc091-d", "strange-nim", "strange nim"],
         summary: Text::new(
-            "Take from a heap at most its K-th part, each heap having its own K; who cannot move loses.",
+            "Take from a heap at most its K-th part, each heap having its own K; whoever cannot move loses.",
             "每次从一堆中取走不超过该堆 K 分之一的石子，各堆的 K 不同；不能取者输。",
         ),
         rules: Text::new(
-            "There are heaps of counters, each with a number K. In a turn a player takes one or more counters from one \
-             heap; of A counters no more than A/K, rounded down. Who cannot move loses.",
+            "There are heaps of counters, each with a number K. In a turn a player takes one or more \
+             counters from one heap; of A counters no more than A/K, rounded down. Whoever cannot move \
+             loses.",
             "有若干堆石子，各有一个数 K。每次从某一堆中取走至少一颗；堆中有 A 颗时，至多取 ⌊A/K⌋ 颗。不能取的一方输。",
         ),
         position: Text::new("COUNTERS/K of each heap: 5/2 3/3", "各堆的“石子数/K”：5/2 3/3"),

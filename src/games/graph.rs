@@ -340,12 +340,12 @@ pub const GRAPH: Card<Graph> = Card {
         title: Text::new("Game on a graph", "有向无环图上的游戏"),
         aliases: &["dag", "sg", "有向图", "有向图游戏"],
         summary: Text::new(
-            "Slide one token along an edge of a graph without cycles; who cannot move loses.",
+            "Slide one token along an edge of a graph without cycles; whoever cannot move loses.",
             "每次让一枚棋子沿有向无环图的一条边走一步；不能走者输。",
         ),
         rules: Text::new(
-            "Tokens stand on the vertices of a finite graph without cycles. In a turn a player slides one token along \
-             one edge, in its direction. Tokens may share a vertex. Who cannot move loses.",
+            "Tokens stand on the vertices of a finite graph without cycles. In a turn a player slides one \
+             token along one edge, in its direction. Tokens may share a vertex. Whoever cannot move loses.",
             "棋子放在有限有向无环图的顶点上。每次让一枚棋子沿一条边的方向走一步。多枚棋子可以在同一顶点。\
              不能走的一方输。",
         ),

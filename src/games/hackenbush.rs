@@ -125,9 +125,9 @@ impl Theory for Hackenbush {
         let parts = Structure::of(edges).parts();
         let values: Vec<u64> = parts.iter().map(|part| nimber(part).0).collect();
         let because = Text::new(
-            "An edge with what stands on it is worth one more than its upper end, and the branches at one vertex add up \
-             as heaps do. The vertices of a cycle may be fused into one, which leaves a loop worth 1 \
-             for each edge of the cycle.",
+            "An edge with what stands on it is worth one more than its upper end, and the branches at one \
+             vertex add up as heaps do. The vertices of a cycle may be fused into one, which leaves a loop \
+             worth 1 for each edge of the cycle.",
             "一条边连同其上的部分，SG 值是边上端点的 SG 值加 1；同一点上各分支的 SG 值取异或和。\
              环上的点可以缩成一点，环上每条边变成一个 SG 值为 1 的自环。",
         );
@@ -248,12 +248,12 @@ pub const HACKENBUSH: Card<Hackenbush> = Card {
         title: Text::new("Green Hackenbush", "删边游戏（Green Hackenbush）"),
         aliases: &["树上删边", "删边游戏", "无向图删边", "green-hackenbush"],
         summary: Text::new(
-            "Cut an edge of a drawing, and what is cut off from the ground falls; who cannot move loses.",
+            "Cut an edge of a drawing, and what is cut off from the ground falls; whoever cannot move loses.",
             "每次删去一条边，与地面不再相连的部分随之消失；不能删者输。",
         ),
         rules: Text::new(
-            "A drawing of edges stands on the ground. In a turn a player cuts one edge, and all edges that are no \
-             longer connected with the ground fall off. Who cannot move loses.",
+            "A drawing of edges stands on the ground. In a turn a player cuts one edge, and all edges that \
+             are no longer connected with the ground fall off. Whoever cannot move loses.",
             "一个由边组成的图立在地面上。每次删去一条边，与地面不再相连的边全部消失。不能删的一方输。",
         ),
         position: Text::new(

@@ -167,9 +167,9 @@ impl Heaps for HeapGame {
     fn because(&self, _: &Vec<u64>) -> Text {
         let code = &self.code;
         let value = text!(
-            "In the game {code}, each heap counts as a heap of Nim whose size is its nimber: the mex of what a move \
-             may make of it, which is the smallest of the numbers 0, 1, 2, … that is missing. Where a move leaves \
-             several heaps, these count as the nim-sum of their nimbers.",
+            "In the game {code}, each heap counts as a heap of Nim whose size is its nimber: the mex of what \
+             a move may make of it, which is the smallest of the numbers 0, 1, 2, … that is missing. Where a \
+             move leaves several heaps, these count as the nim-sum of their nimbers.",
             "在游戏 {code} 中，每一堆相当于一堆 Nim 石子，大小就是它的 SG 值，即它所有后继的 SG 值的 mex：0、1、2……\
              中没有出现的最小的数。如果走后剩下几堆，后继的 SG 值就是这几堆 SG 值的异或和。"
         );
@@ -215,16 +215,17 @@ pub const HEAP_GAME: Card<HeapGame> = Card {
         title: Text::new("Heap game by its code", "用代码表示的取石子游戏"),
         aliases: &["octal", "octal game", "take and break", "八进制游戏", "取石子与分堆"],
         summary: Text::new(
-            "Take counters from one heap and divide the rest, as the digits of a code allow; who cannot move loses.",
+            "Take counters from one heap and divide the rest, as the digits of a code allow; whoever cannot \
+             move loses.",
             "每次从一堆中取走石子，剩下的可以分堆，取法由代码的各位数字规定；不能走者输。",
         ),
         rules: Text::new(
-            "There are heaps of counters and a code such as .77. Its digit number j behind the point says what a \
-             move may leave that takes j counters from a heap: the digit is a sum of 1 for nothing, 2 for one heap, \
-             4 for two heaps, 8 for three heaps, none of them empty. A digit before the point is for moves that take \
-             nothing. Who cannot move loses. So .77 is Kayles: take 1 or 2, and the rest may be divided into two. \
-             sub(1,3,4) says which numbers may be taken, allbut(2) which may not, and grundy is Grundy's game: \
-             divide a heap into two of different sizes.",
+            "There are heaps of counters and a code such as .77. Its digit number j behind the point says \
+             what a move may leave that takes j counters from a heap: the digit is a sum of 1 for nothing, 2 \
+             for one heap, 4 for two heaps, 8 for three heaps, none of them empty. A digit before the point \
+             is for moves that take nothing. Whoever cannot move loses. So .77 is Kayles: take 1 or 2, and \
+             the rest may be divided into two. sub(1,3,4) says which numbers may be taken, allbut(2) which \
+             may not, and grundy is Grundy's game: divide a heap into two of different sizes.",
             "有若干堆石子和一个代码，如 .77。小数点后第 j 位数字规定从一堆中取走 j 颗后可以留下什么：\
              1 表示什么也不剩，2 表示剩下一堆，4 表示剩下两堆，8 表示剩下三堆（各堆都非空），数字就是这些数之和。\
              小数点前的数字表示不取石子、只分堆的走法。不能走的一方输。例如 .77 就是 Kayles：取 1 或 2 颗，\

@@ -188,9 +188,9 @@ impl Heaps for Kayles {
     fn because(&self, _: &Vec<u64>) -> Text {
         let Text { en: in_english, zh: in_chinese } = self.takes.in_words();
         let value = text!(
-            "With {in_english} to take, each row counts as a heap of Nim whose size is its nimber: the mex of what a \
-             move may make of it, which is the smallest of the numbers 0, 1, 2, … that is missing. Where a move \
-             leaves two rows, these count as the nim-sum of their nimbers.",
+            "With {in_english} to take, each row counts as a heap of Nim whose size is its nimber: the mex \
+             of what a move may make of it, which is the smallest of the numbers 0, 1, 2, … that is missing. \
+             Where a move leaves two rows, these count as the nim-sum of their nimbers.",
             "每次可取相邻的 {in_chinese} 颗时，每一行相当于一堆 Nim 石子，大小就是它的 SG 值，即它所有后继的 SG 值的 \
              mex：0、1、2……中没有出现的最小的数。如果走后断成两行，后继的 SG 值就是两行的 SG 值的异或和。"
         );
@@ -227,14 +227,14 @@ pub const KAYLES: Card<Kayles> = Card {
         title: Text::new("Kayles", "Kayles（取相邻的石子）"),
         aliases: &["kayles family", "dawson-kayles", "九柱戏", "取相邻石子", "翻转游戏"],
         summary: Text::new(
-            "Take some neighbours from a row, which may fall into two; who cannot move loses.",
+            "Take some neighbours from a row, which may fall into two; whoever cannot move loses.",
             "每次从一行中取走相邻的若干颗石子，一行可能断成两行；不能取者输。",
         ),
         rules: Text::new(
-            "There are rows of counters and a set of numbers. In a turn a player takes from one row exactly as many \
-             counters as one of these numbers, and they must stand next to each other. What is left on both sides of \
-             the gap are two rows from then on. Who cannot move loses. With 1 and 2 to take this is Kayles, with 2 \
-             alone it is Dawson's Kayles.",
+            "There are rows of counters and a set of numbers. In a turn a player takes from one row exactly \
+             as many counters as one of these numbers, and they must stand next to each other. What is left \
+             on both sides of the gap are two rows from then on. Whoever cannot move loses. With 1 and 2 to \
+             take this is Kayles, with 2 alone it is Dawson's Kayles.",
             "有若干行石子和一个数集。每次从某一行中取走若干颗相邻的石子，颗数必须是数集中的一个数；\
              空缺两边剩下的石子从此成为两行。不能取的一方输。可取 1 或 2 颗时就是 Kayles，\
              只能取 2 颗时叫 Dawson's Kayles。",

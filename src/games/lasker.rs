@@ -101,9 +101,9 @@ impl Heaps for Lasker {
 
     fn because(&self, _: &Vec<u64>) -> Text {
         Text::new(
-            "Each heap counts as a heap of Nim. Its size is its nimber: the number of its counters, but the heaps 3 \
-             and 4 change places, and so do 7 and 8, 11 and 12, and so on: two heaps such as 1 and 2 are worth 3, so \
-             the heap 3, which may be divided into them, is worth 4.",
+            "Each heap counts as a heap of Nim. Its size is its nimber: the number of its counters, but the \
+             heaps 3 and 4 change places, and so do 7 and 8, 11 and 12, and so on: two heaps such as 1 and 2 \
+             are worth 3, so the heap 3, which may be divided into them, is worth 4.",
             "每一堆相当于一堆 Nim 石子，大小就是它的 SG 值：一般等于石子数，但 3 与 4 互换，7 与 8 互换，11 与 12 \
              互换，依此类推。例如 3 颗可以分成 1 和 2，异或和是 3，所以 3 颗的 SG 值不是 3，而是 4。",
         )
@@ -139,12 +139,14 @@ pub const LASKER: Card<Lasker> = Card {
         title: Text::new("Lasker's Nim", "Lasker Nim（取或分）"),
         aliases: &["nim or not nim", "lasker nim", "multi-nim", "取或分", "可分堆的 nim"],
         summary: Text::new(
-            "Take any number of counters from one heap, or divide a heap into two; who cannot move loses.",
+            "Take any number of counters from one heap, or divide a heap into two; whoever cannot move \
+             loses.",
             "每次从一堆中取走任意多颗石子，或把一堆分成两堆；不能走者输。",
         ),
         rules: Text::new(
-            "There are heaps of counters. In a turn a player either takes one or more counters from one heap, up to \
-             all of it, or divides one heap into two heaps, neither of them empty. Who cannot move loses.",
+            "There are heaps of counters. In a turn a player either takes one or more counters from one \
+             heap, up to all of it, or divides one heap into two heaps, neither of them empty. Whoever \
+             cannot move loses.",
             "有若干堆石子。每次可以从某一堆中取走至少一颗（也可以取完），或者把某一堆分成两个非空的堆。\
              不能走的一方输。",
         ),

@@ -120,10 +120,10 @@ impl Theory for Merging {
         let (surplus, heaps, most) = (self.surplus(position)?, position.len(), self.most);
         let least = heaps as u128 - surplus;
         let why = text!(
-            "Each move makes one heap less. The number of heaps is {heaps} now and at least {least} in the end, since \
-             none has more than {most} counters. The player whom it suits can see to it that it is just {least}, by \
-             putting everything on one growing heap until it is full, and then on the next. The number of moves until \
-             then is {surplus}",
+            "Each move makes one heap less. The number of heaps is {heaps} now and at least {least} in the \
+             end, since none has more than {most} counters. The player whom it suits can see to it that it \
+             is just {least}, by putting everything on one growing heap until it is full, and then on the \
+             next. The number of moves until then is {surplus}",
             "每一步使堆数减少 1。现在有 {heaps} 堆；每堆至多 {most} 颗，所以最后至少剩 {least} 堆。\
              想要恰好剩 {least} 堆的一方总能做到：不断并到同一堆上，满了再开始下一堆。于是还要走 {surplus} 步"
         );
@@ -223,12 +223,13 @@ pub const MERGING: Card<Merging> = Card {
         title: Text::new("Merging heaps", "合并石子（人人尽说江南好）"),
         aliases: &["合并石子", "人人尽说江南好"],
         summary: Text::new(
-            "Put two heaps together that are not too large for it; who cannot move loses.",
+            "Put two heaps together that are not too large for it; whoever cannot move loses.",
             "每次合并两堆，合并后不得超过限定的石子数；不能合并者输。",
         ),
         rules: Text::new(
-            "There are heaps of counters, in the beginning of one counter each, and a number. In a turn a player puts two \
-             heaps together, which must not have more counters in all than this number. Who cannot move loses.",
+            "There are heaps of counters, in the beginning of one counter each, and a number. In a turn a \
+             player puts two heaps together, which must not have more counters in all than this number. \
+             Whoever cannot move loses.",
             "有若干堆石子（开始时每堆一颗）和一个限定的数目。每次把两堆合并成一堆，\
              合并后的石子数不得超过限定的数目。不能合并的一方输。",
         ),

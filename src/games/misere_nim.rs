@@ -1,7 +1,7 @@
 //! Misère Nim: heaps of counters. A move takes any number of counters, at least one, from one heap;
 //! whoever takes the very last counter loses.
 //!
-//! So nobody takes the last counter as long as there is anything else to do, and who has nothing else
+//! So nobody takes the last counter as long as there is anything else to do, and whoever has nothing else
 //! to do has lost. That is how the rules are put here: every move must leave a counter, and whoever has
 //! no move loses. A position has at least one counter, for after the last one the game is over.
 //!
@@ -119,8 +119,8 @@ impl Theory for MisereNim {
             Kind::Singles => return Some(Reading::in_words(only_singles(singles))),
             Kind::OneLarge(heap) => return Some(Reading::in_words(one_large(position[heap], singles))),
             Kind::Several => Text::new(
-                "At least two heaps have more than one counter. As long as that is so, play goes as in Nim: each heap \
-                 counts as many as it has counters.",
+                "At least two heaps have more than one counter. As long as that is so, play goes as in Nim: \
+                 each heap counts as many as it has counters.",
                 "至少有两堆多于一颗石子。在这种情况下，走法和 Nim 一样：每一堆的大小就是它的石子数。",
             ),
         };
@@ -129,9 +129,10 @@ impl Theory for MisereNim {
 
     fn ending(&self, position: &Vec<u64>) -> Option<Text> {
         matches!(kind(position), Kind::Several).then_some(Text::new(
-            "So it goes on until just one heap has more than one counter. Then the nim-sum is not 0, so whoever kept \
-             it at 0 is to move, and no longer does: this player leaves of that heap a single counter or none, \
-             whichever leaves an odd number of single counters, and the other player must take the last one.",
+            "So it goes on until just one heap has more than one counter. Then the nim-sum is not 0, so \
+             whoever kept it at 0 is to move, and no longer does: this player leaves of that heap a single \
+             counter or none, whichever leaves an odd number of single counters, and the other player must \
+             take the last one.",
             "这样一直走到只有一堆多于一颗石子。这时异或和不为 0，所以轮到走的正是一直保持异或和为 0 的一方；\
              他不再留下异或和 0，而是把这一堆取到只剩一颗或取完，使剩下的都是单颗石子，而且共有奇数堆，最后一颗就由另一方取走。",
         ))
@@ -151,13 +152,13 @@ fn only_singles(singles: usize) -> Text {
             "只剩一颗石子，取走它的一方输。",
         ),
         _ if singles.is_multiple_of(2) => text!(
-            "Only single counters are left, {singles} of them, and each move takes one. The number is even, so the \
-             opponent takes the last one.",
+            "Only single counters are left, {singles} of them, and each move takes one. The number is even, \
+             so the opponent takes the last one.",
             "只剩 {singles} 堆单颗石子，每一步取走一颗。堆数是偶数，所以最后一颗由后手取走，先手必胜。"
         ),
         _ => text!(
-            "Only single counters are left, {singles} of them, and each move takes one. The number is odd, so \
-             whoever is to move takes the last one.",
+            "Only single counters are left, {singles} of them, and each move takes one. The number is odd, \
+             so whoever is to move takes the last one.",
             "只剩 {singles} 堆单颗石子，每一步取走一颗。堆数是奇数，所以最后一颗由先手取走，先手必败。"
         ),
     }
@@ -170,7 +171,8 @@ fn one_large(size: u64, singles: usize) -> Text {
     };
     text!(
         "Just one heap has more than one counter, {size} of them; the number of single counters beside it is \
-         {singles}. Take {kept}: this leaves an odd number of single counters, and the opponent takes the last one.",
+         {singles}. Take {kept}: this leaves an odd number of single counters, and the opponent takes the \
+         last one.",
         "只有一堆多于一颗石子（{size} 颗），另有 {singles} 堆单颗石子。{kept_zh}：留下奇数堆单颗石子，最后一颗由后手取走。"
     )
 }
@@ -232,13 +234,13 @@ pub const MISERE_NIM: Card<MisereNim> = Card {
         title: Text::new("Misère Nim", "反 Nim 游戏"),
         aliases: &["anti-nim", "misère-nim", "反 nim", "反尼姆", "anti-nim 游戏"],
         summary: Text::new(
-            "Take any number of counters from one heap; who takes the very last counter loses.",
+            "Take any number of counters from one heap; whoever takes the very last counter loses.",
             "每次从一堆中取走任意多颗石子；取走最后一颗的一方输。",
         ),
         rules: Text::new(
-            "There are heaps of counters. In a turn a player takes one or more counters from one heap, up to all of \
-             it, but never the very last counter of all: who takes that one loses. So who is left with a single \
-             counter has lost.",
+            "There are heaps of counters. In a turn a player takes one or more counters from one heap, up to \
+             all of it, but never the very last counter of all: whoever takes that one loses. So whoever is \
+             left with a single counter has lost.",
             "有若干堆石子。每次从某一堆中取走至少一颗，也可以取完这一堆。取走全部石子中最后一颗的一方输，\
              所以没有人主动去取最后一颗：轮到走时只剩一颗的一方输。",
         ),

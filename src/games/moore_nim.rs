@@ -89,10 +89,11 @@ impl Theory for MooreNim {
         let counts: Vec<String> = ones.iter().map(usize::to_string).collect();
         let (heaps, divisor) = (self.heaps, self.heaps + 1);
         let rule = text!(
-            "Write the heaps in binary under each other and count the ones in each column. Whoever is to move loses \
-             exactly if each count is divisible by {heaps} + 1 = {divisor}. For in the highest column that a move \
-             changes, it only takes ones away, and fewer than {divisor} of them, so it never leads from one such \
-             position to another; but from any other position some move leads to one.",
+            "Write the heaps in binary under each other and count the ones in each column. Whoever is to \
+             move loses exactly if each count is divisible by {heaps} + 1 = {divisor}. For in the highest \
+             column that a move changes, it only takes ones away, and fewer than {divisor} of them, so it \
+             never leads from one such position to another; but from any other position some move leads to \
+             one.",
             "把各堆的大小写成二进制，上下对齐，数出每一列有几个 1。每一列的个数都能被 {heaps} + 1 = {divisor} 整除时，\
              先手必败；否则先手必胜。因为在一步所改变的最高一列中，1 只减少、不增加，且减少不到 {divisor} 个，\
              所以从这样的局面不能一步走到另一个；而从其他任何局面总能一步走到这样的局面。"
@@ -181,12 +182,13 @@ pub const MOORE_NIM: Card<MooreNim> = Card {
         title: Text::new("Moore's Nim", "Moore 的 Nim 游戏（Nim-K）"),
         aliases: &["nim-k", "nimk", "moore", "moore-nim-k", "摩尔 nim"],
         summary: Text::new(
-            "Take from one heap or from several, up to a given number; who cannot move loses.",
+            "Take from one heap or from several, up to a given number; whoever cannot move loses.",
             "每次从一堆或几堆中取石子，堆数不超过规定的数目；不能取者输。",
         ),
         rules: Text::new(
-            "There are heaps of counters and a number. In a turn a player chooses at least one heap, but no more than \
-             this number, and takes one or more counters from each of them. Who cannot move loses.",
+            "There are heaps of counters and a number. In a turn a player chooses at least one heap, but no \
+             more than this number, and takes one or more counters from each of them. Whoever cannot move \
+             loses.",
             "有若干堆石子和一个数。每次选至少一堆，堆数不超过这个数，从选出的每一堆中都取走至少一颗石子。\
              不能取的一方输。",
         ),

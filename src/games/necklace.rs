@@ -145,9 +145,10 @@ impl Heaps for Necklace {
     fn because(&self, _: &Vec<Strand>) -> Text {
         let Text { en: in_english, zh: in_chinese } = self.rows.takes().in_words();
         let value = text!(
-            "With {in_english} to take, each ring or row counts as a heap of Nim whose size is its nimber: the mex of \
-             what a move may make of it, which is the smallest of the numbers 0, 1, 2, … that is missing. A ring \
-             becomes one row. A row may become two, which count as the nim-sum of their nimbers.",
+            "With {in_english} to take, each ring or row counts as a heap of Nim whose size is its nimber: \
+             the mex of what a move may make of it, which is the smallest of the numbers 0, 1, 2, … that is \
+             missing. A ring becomes one row. A row may become two, which count as the nim-sum of their \
+             nimbers.",
             "每次可取相邻的 {in_chinese} 颗时，每个环或每一串相当于一堆 Nim 石子，大小就是它的 SG 值，\
              即它所有后继的 SG 值的 mex：0、1、2……中没有出现的最小的数。环取一次后变成一串；\
              一串可能断成两串，这时后继的 SG 值是两串的 SG 值的异或和。"
@@ -335,13 +336,14 @@ pub const NECKLACE: Card<Necklace> = Card {
         title: Text::new("Necklace", "项链（从环上取相邻的珠子）"),
         aliases: &["ring", "项链", "取环上的石子", "环形取子"],
         summary: Text::new(
-            "Take some neighbours from a ring or a row of beads; who cannot move loses.",
+            "Take some neighbours from a ring or a row of beads; whoever cannot move loses.",
             "每次从环或串上取走相邻的若干颗珠子；不能取者输。",
         ),
         rules: Text::new(
-            "There are rings and rows of beads and a set of numbers. In a turn a player takes from one of them exactly \
-             as many beads as one of these numbers, and they must hang next to each other. A ring becomes a row by \
-             that. What is left of a row on both sides of the gap are two rows from then on. Who cannot move loses.",
+            "There are rings and rows of beads and a set of numbers. In a turn a player takes from one of \
+             them exactly as many beads as one of these numbers, and they must hang next to each other. A \
+             ring becomes a row by that. What is left of a row on both sides of the gap are two rows from \
+             then on. Whoever cannot move loses.",
             "有若干个环、若干串珠子和一个数集。每次从某个环或某一串上取走若干颗相邻的珠子，\
              颗数必须是数集中的一个数。环取走一段后变成一串；一串取走中间一段后，空缺两边从此成为两串。\
              不能取的一方输。",

@@ -57,8 +57,9 @@ impl Heaps for Nim {
 
     fn because(&self, _: &Vec<u64>) -> Text {
         Text::new(
-            "This is Nim itself: each heap counts as many as it has counters. A move changes one heap alone. So from \
-             nim-sum 0 every move leads to something else, and from anything else some move leads to 0.",
+            "This is Nim itself: each heap counts as many as it has counters. A move changes one heap alone. \
+             So from nim-sum 0 every move leads to something else, and from anything else some move leads to \
+             0.",
             "这就是 Nim 本身：每一堆的大小就是它的石子数。一步只改变一堆，所以从异或和 0 出发，\
              怎么走都会使它不为 0；从非 0 出发，总有一步能让它变回 0。",
         )
@@ -88,12 +89,12 @@ pub const NIM: Card<Nim> = Card {
         title: Text::new("Nim", "Nim 游戏（取石子）"),
         aliases: &["取石子", "nim 游戏", "尼姆", "尼姆游戏"],
         summary: Text::new(
-            "Take any number of counters from one heap; who cannot move loses.",
+            "Take any number of counters from one heap; whoever cannot move loses.",
             "每次从一堆中取走任意多颗石子，至少一颗；不能取者输。",
         ),
         rules: Text::new(
-            "There are heaps of counters. In a turn a player takes one or more counters from one heap, up to all of \
-             it. Who cannot move loses.",
+            "There are heaps of counters. In a turn a player takes one or more counters from one heap, up to \
+             all of it. Whoever cannot move loses.",
             "有若干堆石子。每次从某一堆中取走至少一颗，也可以取完这一堆。不能取的一方输。",
         ),
         position: heap_row::POSITION,

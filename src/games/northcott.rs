@@ -132,9 +132,10 @@ impl Heaps for Northcott {
 
     fn because(&self, _: &Board) -> Text {
         Text::new(
-            "The free cells between the two pieces of a row are a heap of Nim: whichever piece moves, it makes the gap \
-             smaller. Who owns which piece does not matter, as both players have the same gaps before them. If a piece \
-             might also retreat, the other one would follow by as many cells, and nothing would change.",
+            "The free cells between the two pieces of a row are a heap of Nim: whichever piece moves, it \
+             makes the gap smaller. Who owns which piece does not matter, as both players have the same gaps \
+             before them. If a piece might also retreat, the other one would follow by as many cells, and \
+             nothing would change.",
             "每一行中两枚棋子之间的空格数就是一堆 Nim 石子：无论哪一枚前进，都使这一堆变小；\
              双方面对的是同样的空格，所以棋子归谁并不重要。即使允许后退，对方只要跟进同样的格数，也就还原了。",
         )
@@ -299,13 +300,13 @@ pub const NORTHCOTT: Card<Northcott> = Card {
         title: Text::new("Northcott's game", "Northcott 游戏（黑白对走）"),
         aliases: &["northcott game", "黑白棋", "诺斯科特游戏"],
         summary: Text::new(
-            "Advance one of your pieces along its row towards the opponent's; who cannot move loses.",
+            "Advance one of your pieces along its row towards the opponent's; whoever cannot move loses.",
             "每次让自己的一枚棋子沿所在的行向对方的棋子前进；不能走者输。",
         ),
         rules: Text::new(
-            "In each row of a board stand one white and one black piece. In a turn a player moves one of his own pieces \
-             along its row towards the opponent's piece, one or more cells, without reaching or jumping over it. Who \
-             cannot move loses.",
+            "In each row of a board stand one white and one black piece. In a turn a player moves one of his \
+             own pieces along its row towards the opponent's piece, one or more cells, without reaching or \
+             jumping over it. Whoever cannot move loses.",
             "棋盘的每一行有一枚白子和一枚黑子。每次把自己的一枚棋子沿所在的行向对方的棋子前进至少一格，\
              不能走到或越过对方的棋子。不能走的一方输。",
         ),

@@ -98,11 +98,11 @@ impl Heaps for OrderedHeaps {
 
     fn because(&self, _: &Vec<u64>) -> Text {
         Text::new(
-            "What counts is how much larger a heap is than the one before it. Counters taken from a heap make this \
-             step lower and the next one higher by as many, and at the last heap they are gone: just as coins go \
-             down a staircase whose lowest stair is the step up to the last heap. So every second step is a heap of \
-             Nim, the last one among them. If a move makes such a step higher, the opponent can lower it again by \
-             as many.",
+            "What counts is how much larger a heap is than the one before it. Counters taken from a heap \
+             make this step lower and the next one higher by as many, and at the last heap they are gone: \
+             just as coins go down a staircase whose lowest stair is the step up to the last heap. So every \
+             second step is a heap of Nim, the last one among them. If a move makes such a step higher, the \
+             opponent can lower it again by as many.",
             "起作用的是每一堆比前一堆多出的数目，即相邻两堆的差。从某一堆取走若干颗，它与前一堆的差就减少这么多，\
              后一堆与它的差就增加这么多；从最后一堆取走的则不再出现。这正如硬币沿台阶往下移，\
              最后一堆的差就是最低一级。所以从最后一堆起，每隔一个差就是一堆 Nim 石子。\
@@ -181,13 +181,14 @@ pub const ORDERED_HEAPS: Card<OrderedHeaps> = Card {
         title: Text::new("Ordered heaps", "有序取石子"),
         aliases: &["pebbles", "有序石子堆"],
         summary: Text::new(
-            "Take from one heap, and leave no heap smaller than the one before it; who cannot move loses.",
+            "Take from one heap, and leave no heap smaller than the one before it; whoever cannot move \
+             loses.",
             "每次从一堆中取石子，取后每一堆都不能少于前一堆；不能取者输。",
         ),
         rules: Text::new(
-            "There are heaps of counters in a row, none of them smaller than the one before it. In a turn a player \
-             takes one or more counters from one heap, and again no heap may be smaller than the one before it. Who \
-             cannot move loses.",
+            "There are heaps of counters in a row, none of them smaller than the one before it. In a turn a \
+             player takes one or more counters from one heap, and again no heap may be smaller than the one \
+             before it. Whoever cannot move loses.",
             "若干堆石子排成一行，每一堆都不少于前一堆。每次从某一堆中取走至少一颗石子，\
              取后每一堆仍不能少于前一堆。不能取的一方输。",
         ),

@@ -132,9 +132,10 @@ impl Heaps for RowJump {
 
     fn because(&self, _: &Vec<Row>) -> Text {
         Text::new(
-            "Each row is a staircase: the pieces between two neighbouring empty cells stand on one step, those in front \
-             of the last empty cell on step 1. A piece that jumps takes itself, and the pieces it jumps over, to the \
-             step below. Only the odd steps count, as in staircase Nim, and a row is a heap as large as their nim-sum.",
+            "Each row is a staircase: the pieces between two neighbouring empty cells stand on one step, \
+             those in front of the last empty cell on step 1. A piece that jumps takes itself, and the \
+             pieces it jumps over, to the step below. Only the odd steps count, as in staircase Nim, and a \
+             row is a heap as large as their nim-sum.",
             "把每一行看作台阶：相邻两个空格之间的棋子站在同一级上，最后一个空格之前的是第 1 级。\
              一枚棋子跳过去，相当于它自己连同被它跳过的棋子一起移到下一级。和台阶 Nim 一样，只有奇数级起作用；\
              每一行相当于一堆 Nim 石子，大小是奇数级棋子数的异或和。",
@@ -275,12 +276,13 @@ pub const ROW_JUMP: Card<RowJump> = Card {
         title: Text::new("Jumping in rows", "高手过招（行内跳棋）"),
         aliases: &["高手过招"],
         summary: Text::new(
-            "Take a piece to the next empty cell to its right; who cannot move loses.",
+            "Take a piece to the next empty cell to its right; whoever cannot move loses.",
             "每次把一枚棋子移到它右边的第一个空格；不能移者输。",
         ),
         rules: Text::new(
-            "Pieces stand on the cells of some rows. In a turn a player takes one piece to the next empty cell to its \
-             right in the same row, over the pieces that may stand between. Who cannot move loses.",
+            "Pieces stand on the cells of some rows. In a turn a player takes one piece to the next empty \
+             cell to its right in the same row, over the pieces that may stand between. Whoever cannot move \
+             loses.",
             "棋盘的若干行上放有棋子。每次把一枚棋子移到同一行中它右边的第一个空格，中间若有棋子就跳过去。\
              不能移的一方输。",
         ),

@@ -79,9 +79,9 @@ impl Heaps for Staircase {
 
     fn because(&self, _: &Vec<u64>) -> Text {
         Text::new(
-            "Only the coins on odd steps count: those on an odd step are a heap of Nim. If coins come down from an \
-             even step onto an odd one, the next player can move as many of them on to the step below, and the odd \
-             steps are as they were.",
+            "Only the coins on odd steps count: those on an odd step are a heap of Nim. If coins come down \
+             from an even step onto an odd one, the next player can move as many of them on to the step \
+             below, and the odd steps are as they were.",
             "只有奇数级台阶上的硬币起作用：每个奇数级上的硬币就是一堆 Nim 石子。如果有硬币从偶数级移到奇数级，\
              对方可以把同样多的硬币再移下一级，奇数级就恢复原样。",
         )
@@ -193,12 +193,13 @@ pub const STAIRCASE: Card<Staircase> = Card {
         title: Text::new("Staircase Nim", "台阶 Nim"),
         aliases: &["阶梯 nim", "台阶博弈", "阶梯博弈"],
         summary: Text::new(
-            "Move any number of coins from one step to the step below; who cannot move loses.",
+            "Move any number of coins from one step to the step below; whoever cannot move loses.",
             "每次把一级台阶上的若干枚硬币移到下一级；不能移者输。",
         ),
         rules: Text::new(
-            "Coins lie on steps numbered from 1. In a turn a player takes one or more coins from one step to the step \
-             below it; from step 1 they go to the floor and stay there. Who cannot move loses.",
+            "Coins lie on steps numbered from 1. In a turn a player takes one or more coins from one step to \
+             the step below it; from step 1 they go to the floor and stay there. Whoever cannot move \
+             loses.",
             "硬币放在从 1 开始编号的台阶上。每次从某一级拿起至少一枚硬币，移到它的下一级；\
              第 1 级的硬币移到地面，不再使用。不能移的一方输。",
         ),

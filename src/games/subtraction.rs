@@ -144,16 +144,17 @@ impl Subtraction {
         let (Interval { least, most }, cycle) = (interval, interval.cycle());
         if least == 1 {
             return text!(
-                "With {in_english} to take, each heap counts as a heap of Nim whose size is its remainder modulo \
-                 {cycle}: a move leads to every smaller remainder, and never leaves the remainder as it is.",
+                "With {in_english} to take, each heap counts as a heap of Nim whose size is its remainder \
+                 modulo {cycle}: a move leads to every smaller remainder, and never leaves the remainder as \
+                 it is.",
                 "每次可取 {in_chinese} 颗时，每一堆相当于一堆 Nim 石子，大小就是石子数除以 {cycle} 的余数：\
                  一步可以走到任何更小的余数，但不会使余数不变。"
             );
         }
         text!(
             "With {in_english} to take, each heap counts as a heap of Nim whose size is its remainder modulo \
-             {least} + {most} = {cycle}, divided by {least} and rounded down: a move leads to every smaller size, and \
-             never leaves the size as it is.",
+             {least} + {most} = {cycle}, divided by {least} and rounded down: a move leads to every smaller \
+             size, and never leaves the size as it is.",
             "每次可取 {in_chinese} 颗时，每一堆相当于一堆 Nim 石子，大小是石子数除以 {least} + {most} = {cycle} 的余数，\
              再除以 {least} 向下取整：一步可以走到任何更小的值，但不会使它不变。"
         )
@@ -162,8 +163,9 @@ impl Subtraction {
     fn table_in_words(&self, period: Option<(usize, usize)>) -> Text {
         let Text { en: in_english, zh: in_chinese } = self.takes.in_words();
         let value = text!(
-            "With {in_english} to take, each heap counts as a heap of Nim whose size is its nimber: the mex of the \
-             nimbers of what it can become, which is the smallest of the numbers 0, 1, 2, … that is missing.",
+            "With {in_english} to take, each heap counts as a heap of Nim whose size is its nimber: the mex \
+             of the nimbers of what it can become, which is the smallest of the numbers 0, 1, 2, … that is \
+             missing.",
             "每次可取 {in_chinese} 颗时，每一堆相当于一堆 Nim 石子，大小就是它的 SG 值，即它所有后继的 SG 值的 mex：\
              0、1、2……中没有出现的最小的数。"
         );
@@ -220,12 +222,12 @@ pub const SUBTRACTION: Card<Subtraction> = Card {
         title: Text::new("Subtraction game", "减法游戏（取固定数目的石子）"),
         aliases: &["减法游戏", "bash", "巴什", "巴什博弈"],
         summary: Text::new(
-            "Take one of the given numbers of counters from one heap; who cannot move loses.",
+            "Take one of the given numbers of counters from one heap; whoever cannot move loses.",
             "每次从一堆中取走规定数目之一的石子；不能取者输。",
         ),
         rules: Text::new(
-            "There are heaps of counters and a set of numbers. In a turn a player takes from one heap exactly as many \
-             counters as one of these numbers. Who cannot move loses.",
+            "There are heaps of counters and a set of numbers. In a turn a player takes from one heap \
+             exactly as many counters as one of these numbers. Whoever cannot move loses.",
             "有若干堆石子和一个数集。每次从某一堆中取走的石子数必须是数集中的一个数。不能取的一方输。",
         ),
         position: heap_row::POSITION,

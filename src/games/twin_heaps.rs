@@ -112,10 +112,10 @@ impl Heaps for TwinHeaps {
 
     fn because(&self, _: &Vec<u64>) -> Text {
         Text::new(
-            "Each pair of a and b counts as a heap of Nim. To find its size, write a - 1 and b - 1 in binary and combine \
-             them by bitwise or, which has a 1 wherever one of the two has: the size is the number of ones at the end. \
-             For a move can bring it to the place of each 1, counted from 0, and to no other size, and the smallest that \
-             is missing is the place of the first 0.",
+            "Each pair of a and b counts as a heap of Nim. To find its size, write a - 1 and b - 1 in binary \
+             and combine them by bitwise or, which has a 1 wherever one of the two has: the size is the \
+             number of ones at the end. For a move can bring it to the place of each 1, counted from 0, and \
+             to no other size, and the smallest that is missing is the place of the first 0.",
             "每一组两堆 a、b 相当于一堆 Nim 石子，大小就是它的 SG 值：把 a-1 和 b-1 写成二进制，按位或之后，\
              末尾连续的 1 的个数就是 SG 值。因为一步能走到的 SG 值，恰好是按位或中各个 1 所在的位置（从 0 数起），\
              没有出现的最小的数就是第一个 0 的位置。",
@@ -196,13 +196,13 @@ pub const TWIN_HEAPS: Card<TwinHeaps> = Card {
         title: Text::new("Twin heaps", "E&D（成对石子堆）"),
         aliases: &["e&d", "ed", "e and d", "成对石子堆"],
         summary: Text::new(
-            "Take away one heap of a pair and divide the other into a new pair; who cannot move loses.",
+            "Take away one heap of a pair and divide the other into a new pair; whoever cannot move loses.",
             "每次去掉一组中的一堆，把另一堆分成两堆作为新的一组；不能走者输。",
         ),
         rules: Text::new(
-            "There are heaps of counters, and each has a twin. In a turn a player takes away one heap of a pair and \
-             divides its twin into two heaps that are not empty, which are twins from then on. A heap of one cannot be \
-             divided. Who cannot move loses.",
+            "There are heaps of counters, and each has a twin. In a turn a player takes away one heap of a \
+             pair and divides its twin into two heaps that are not empty, which are twins from then on. A \
+             heap of one cannot be divided. Whoever cannot move loses.",
             "石子堆两两成组，每堆至少一颗。每次选一组，移走其中一堆，再把另一堆分成两个非空的堆，\
              这两堆成为新的一组。只有一颗的堆不能再分。不能走的一方输。",
         ),

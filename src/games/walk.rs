@@ -138,10 +138,10 @@ impl Theory for Walk {
         let (&stone, before) = walk.split_last()?;
         let (with, without) = (self.pairs(before, None), self.pairs(walk, None));
         let why = Text::new(
-            "Pair neighbouring cells, as many as possible, among those that are left and the stone's own. If every \
-             largest pairing needs the stone's cell, whoever is to move wins by going to its partner, and goes on like \
-             that: the opponent never comes to a cell without a partner. And if some largest pairing leaves the stone's cell \
-             out, it is the opponent who can do so after any move.",
+            "Pair neighbouring cells, as many as possible, among those that are left and the stone's own. If \
+             every largest pairing needs the stone's cell, whoever is to move wins by going to its partner, \
+             and goes on like that: the opponent never comes to a cell without a partner. And if some \
+             largest pairing leaves the stone's cell out, it is the opponent who can do so after any move.",
             "把还没走过的格子连同棋子所在的格子两两相邻配对，对数尽可能多。如果每一种最大配对都用到棋子所在的格子，\
              先手就走到与它配对的格子而获胜，以后也照此办理：对方走到的格子总有配对。\
              如果某一种最大配对不用棋子所在的格子，那么无论先手怎么走，后手都能照此取胜。",
@@ -288,12 +288,12 @@ pub const WALK: Card<Walk> = Card {
         title: Text::new("Walk over a board", "棋盘漫步（谁能赢呢）"),
         aliases: &["谁能赢呢", "谁能赢呢？"],
         summary: Text::new(
-            "Move a stone to a neighbouring cell that it has not visited; who cannot move loses.",
+            "Move a stone to a neighbouring cell that it has not visited; whoever cannot move loses.",
             "每次把棋子移到相邻的、还没走过的格子；不能移者输。",
         ),
         rules: Text::new(
-            "A stone stands on a cell of a square board. In a turn a player moves it one cell to the left, to the right, \
-             up or down, to a cell where it has not been yet. Who cannot move loses.",
+            "A stone stands on a cell of a square board. In a turn a player moves it one cell to the left, \
+             to the right, up or down, to a cell where it has not been yet. Whoever cannot move loses.",
             "棋子放在方形棋盘的一个格子上。每次把它向左、右、上或下移动一格，只能移到还没走过的格子。不能移的一方输。",
         ),
         position: Text::new(

@@ -120,10 +120,10 @@ impl Theory for Wythoff {
         let [smaller, larger] = sorted(position);
         let d = larger - smaller;
         let why = Text::new(
-            "Let d be the difference of the two heaps and φ = (1 + √5) / 2 the golden ratio. The position is lost if \
-             the smaller heap is ⌊dφ⌋: (0,0), (1,2), (3,5), (4,7), (6,10), … Every size above 0 occurs in just one of these \
-             pairs, and every difference too, so no move leads from one of them to another; but from any other \
-             position some move leads to one of them.",
+            "Let d be the difference of the two heaps and φ = (1 + √5) / 2 the golden ratio. The position is \
+             lost if the smaller heap is ⌊dφ⌋: (0,0), (1,2), (3,5), (4,7), (6,10), … Every size above 0 \
+             occurs in just one of these pairs, and every difference too, so no move leads from one of them \
+             to another; but from any other position some move leads to one of them.",
             "设两堆之差为 d，φ = (1 + √5) / 2 为黄金比。较小的一堆恰为 ⌊dφ⌋ 时先手必败：(0,0)、(1,2)、(3,5)、(4,7)、(6,10)……\
              每个正整数恰好出现在其中一对里，每个差也只出现一次，所以从一对不能一步走到另一对；\
              而从其他任何局面总能一步走到其中一对。",
@@ -193,12 +193,12 @@ pub const WYTHOFF: Card<Wythoff> = Card {
         title: Text::new("Wythoff's game", "威佐夫博弈（取两堆石子）"),
         aliases: &["威佐夫", "威佐夫博弈", "wythoff nim"],
         summary: Text::new(
-            "Take any number from one of two heaps, or the same number from both; who cannot move loses.",
+            "Take any number from one of two heaps, or the same number from both; whoever cannot move loses.",
             "每次从两堆之一取走任意多颗石子，或从两堆取走同样多颗；不能取者输。",
         ),
         rules: Text::new(
-            "There are two heaps of counters. In a turn a player takes one or more counters from one of the heaps, or \
-             the same number, at least one, from both. Who cannot move loses.",
+            "There are two heaps of counters. In a turn a player takes one or more counters from one of the \
+             heaps, or the same number, at least one, from both. Whoever cannot move loses.",
             "有两堆石子。每次从其中一堆取走至少一颗，或者从两堆中取走同样多颗，每堆至少一颗。不能取的一方输。",
         ),
         position: Text::new("the sizes of the two heaps: 3 5", "两堆的石子数：3 5"),

@@ -24,9 +24,10 @@ static STATEMENT: Statement = Statement {
     aliases: &["abc172-f", "abc172_f", "unfair-nim"],
     title: Text::new("Unfair Nim", "Unfair Nim（先移动石子的 Nim）"),
     question: Text::new(
-        "Heaps of stones; a move takes any number of stones from one heap, and who cannot move loses. Before the game \
-         some stones are moved from the first heap to the second one, maybe none, but not all. N and N heaps. Print \
-         the least number of stones to move so that the second player wins, or `-1` when there is none.",
+        "Heaps of stones; a move takes any number of stones from one heap, and whoever cannot move loses. \
+         Before the game some stones are moved from the first heap to the second one, maybe none, but not \
+         all. N and N heaps. Print the least number of stones to move so that the second player wins, or \
+         `-1` when there is none.",
         "N 堆石子，每次从一堆中取走任意多颗，不能取者输。开始前可以把第一堆的若干颗移到第二堆，可以不移，但不能移完。\
          输入 N 和 N 堆石子的数目。输出使后手必胜最少要移动多少颗；做不到则输出 `-1`。",
     ),

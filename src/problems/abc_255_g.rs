@@ -17,9 +17,9 @@ static STATEMENT: Statement = Statement {
     aliases: &["abc255-g", "abc255_g", "at_abc255_g", "constrained-nim"],
     title: Text::new("Constrained Nim", "Constrained Nim（有禁手的 Nim）"),
     question: Text::new(
-        "Heaps of stones; a move takes any number of stones from one heap, but from a heap of exactly X not exactly Y, \
-         for each of M pairs. Who cannot move loses; Takahashi begins. N and M, then N heaps, then M pairs X Y. \
-         `Takahashi` or `Aoki`: who wins?",
+        "Heaps of stones; a move takes any number of stones from one heap, but from a heap of exactly X not \
+         exactly Y, for each of M pairs. Whoever cannot move loses; Takahashi begins. N and M, then N heaps, \
+         then M pairs X Y. `Takahashi` or `Aoki`: who wins?",
         "N 堆石子，每次从一堆中取走任意多颗；但对 M 个数对中的每一个，不能从恰有 X 颗的堆中恰取 Y 颗，不能取者输。\
          高桥先手。输入 N、M、N 堆石子的数目和 M 个数对 X Y。先手必胜输出 `Takahashi`，否则输出 `Aoki`。",
     ),

@@ -15,8 +15,8 @@ static STATEMENT: Statement = Statement {
     aliases: &["abc297-g", "abc297_g", "constrained-nim-2"],
     title: Text::new("Constrained Nim 2", "Constrained Nim 2（每次取 L 到 R 颗）"),
     question: Text::new(
-        "Heaps of stones; a move takes L to R stones from one heap, and who cannot move loses. N, L and R, then N \
-         heaps. `First` or `Second`: which player wins?",
+        "Heaps of stones; a move takes L to R stones from one heap, and whoever cannot move loses. N, L and \
+         R, then N heaps. `First` or `Second`: which player wins?",
         "N 堆石子，每次从一堆中取走 L 到 R 颗，不能取者输。输入 N、L、R，然后是 N 堆石子的数目。\
          先手必胜输出 `First`，后手必胜输出 `Second`。",
     ),

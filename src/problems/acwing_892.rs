@@ -16,9 +16,9 @@ static STATEMENT: Statement = Statement {
     aliases: &["acwing892", "staircase-nim"],
     title: Text::new("Staircase Nim", "台阶-Nim游戏"),
     question: Text::new(
-        "Stones lie on stairs 1 to n; a move takes any number of stones from one stair to the stair below, and from \
-         stair 1 to the ground, where they stay. Who cannot move loses. n, then the stones on stairs 1 to n. `Yes` when \
-         the first player wins, else `No`.",
+        "Stones lie on stairs 1 to n; a move takes any number of stones from one stair to the stair below, \
+         and from stair 1 to the ground, where they stay. Whoever cannot move loses. n, then the stones on \
+         stairs 1 to n. `Yes` when the first player wins, else `No`.",
         "第 1 到 n 级台阶上各有若干颗石子，每次把一级台阶上的任意多颗移到下一级，第 1 级的移到地面后不再使用，\
          不能移者输。输入 n 和第 1 到 n 级的石子数。先手必胜输出 `Yes`，否则输出 `No`。",
     ),

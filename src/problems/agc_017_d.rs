@@ -15,8 +15,9 @@ static STATEMENT: Statement = Statement {
     aliases: &["agc017-d", "agc017_d", "game-on-tree"],
     title: Text::new("Game on Tree", "Game on Tree（树上删边）"),
     question: Text::new(
-        "A tree with its root at node 1. Alice and Bob take turns, Alice first; a move cuts an edge, and the part \
-         without the root is gone. Who has no edge to cut loses. N, then N - 1 edges. `Alice` or `Bob`: who wins?",
+        "A tree with its root at node 1. Alice and Bob take turns, Alice first; a move cuts an edge, and the \
+         part without the root is gone. Whoever has no edge to cut loses. N, then N - 1 edges. `Alice` or \
+         `Bob`: who wins?",
         "一棵以 1 号点为根的树。Alice 与 Bob 轮流操作，Alice 先手；每次删去一条边，不含根的部分随之消失。\
          无边可删者输。输入 N 和 N - 1 条边。输出胜者 `Alice` 或 `Bob`。",
     ),

@@ -17,9 +17,9 @@ static STATEMENT: Statement = Statement {
     aliases: &["arc091-f", "arc091_d", "at_arc091_d", "strange-nim"],
     title: Text::new("Strange Nim", "Strange Nim（按比例限取）"),
     question: Text::new(
-        "Heaps of stones, each with a number K. A move takes stones from one heap, at least one and no more than X/K, \
-         rounded down, where X is how many it has now. Who cannot move loses; Takahashi begins. N, then A and K of N \
-         heaps. `Takahashi` or `Aoki`: who wins?",
+        "Heaps of stones, each with a number K. A move takes stones from one heap, at least one and no more \
+         than X/K, rounded down, where X is how many it has now. Whoever cannot move loses; Takahashi \
+         begins. N, then A and K of N heaps. `Takahashi` or `Aoki`: who wins?",
         "N 堆石子，各有一个数 K。每次从一堆中取走至少一颗、至多 ⌊X/K⌋ 颗，X 为该堆现有的石子数，不能取者输。\
          高桥先手。输入 N 和各堆的 A、K。先手必胜输出 `Takahashi`，否则输出 `Aoki`。",
     ),

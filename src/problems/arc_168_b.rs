@@ -24,9 +24,9 @@ static STATEMENT: Statement = Statement {
     aliases: &["arc168-b", "arc168_b", "arbitrary-nim"],
     title: Text::new("Arbitrary Nim", "Arbitrary Nim（每次最多取 k 颗）"),
     question: Text::new(
-        "Heaps of stones and a number k; a move takes 1 to k stones from one heap, and who cannot move loses. N and N \
-         heaps. Print the largest k for which the first player wins; `-1` when there are arbitrarily large ones, `0` \
-         when there is none.",
+        "Heaps of stones and a number k; a move takes 1 to k stones from one heap, and whoever cannot move \
+         loses. N and N heaps. Print the largest k for which the first player wins; `-1` when there are \
+         arbitrarily large ones, `0` when there is none.",
         "N 堆石子，每次从一堆中取走 1 到 k 颗，不能取者输。输入 N 和 N 堆石子的数目。\
          输出使先手必胜的最大的 k；k 可以任意大时输出 `-1`，不存在时输出 `0`。",
     ),

@@ -24,15 +24,16 @@ static STATEMENT: Statement = Statement {
     aliases: &["1704f", "cf1704f", "colouring-game"],
     title: Text::new("Colouring Game", "Colouring Game（染色游戏）"),
     question: Text::new(
-        "Cells in a row are red or blue. Alice begins; she whitens two neighbouring cells of which at least one is \
-         red, Bob two of which at least one is blue. Who cannot move loses. The count of cases, then for each n and a \
-         word of n letters `R` and `B`. `Alice` or `Bob`?",
+        "Cells in a row are red or blue. Alice begins; she whitens two neighbouring cells of which at least \
+         one is red, Bob two of which at least one is blue. Whoever cannot move loses. The count of cases, \
+         then for each n and a word of n letters `R` and `B`. `Alice` or `Bob`?",
         "一行格子，每格是红色或蓝色。Alice 先手：她每次把相邻两格涂白，其中至少有一格是红色；\
          Bob 每次涂白的两格中至少有一格是蓝色。不能操作者输。先给出数据组数，\
          每组为 n 和由 n 个 `R`、`B` 组成的字符串。输出 `Alice` 或 `Bob`。",
     ),
     theory: Text::new(
-        "who has more cells wins; if both have as many, alternating stretches are rows of Dawson's Kayles",
+        "whoever has more cells wins; if both have as many, alternating stretches are rows of Dawson's \
+         Kayles",
         "谁的颜色多谁胜；一样多时，每段红蓝交替的格子是 Dawson's Kayles 的一行",
     ),
     checked: Checked::BruteForce,

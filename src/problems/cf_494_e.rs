@@ -22,10 +22,10 @@ static STATEMENT: Statement = Statement {
     aliases: &["cf494e", "codeforces-494e", "sharti"],
     title: Text::new("Sharti", "Sharti（翻正方形）"),
     question: Text::new(
-        "A board of n by n cells, black but for m rectangles that are white and may overlap. Hamed and Malek take \
-         turns, Hamed first; a move turns over all cells of a square of at most k by k whose lower right cell is \
-         white. Who cannot move loses. n, m and k, then m rectangles a b c d from row a, column b to row c, \
-         column d. `Hamed` or `Malek`: who wins?",
+        "A board of n by n cells, black but for m rectangles that are white and may overlap. Hamed and Malek \
+         take turns, Hamed first; a move turns over all cells of a square of at most k by k whose lower \
+         right cell is white. Whoever cannot move loses. n, m and k, then m rectangles a b c d from row a, \
+         column b to row c, column d. `Hamed` or `Malek`: who wins?",
         "n × n 的棋盘，除 m 个可能重叠的白色矩形外都是黑色。Hamed 与 Malek 轮流操作，Hamed 先手；每次选一个边长不超过 k、\
          右下角为白色的正方形，把其中所有格子反色，不能走者输。输入 n、m、k，然后是 m 个矩形 a b c d，\
          表示第 a 行第 b 列到第 c 行第 d 列。输出胜者 `Hamed` 或 `Malek`。",

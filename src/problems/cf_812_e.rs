@@ -21,10 +21,11 @@ static STATEMENT: Statement = Statement {
     aliases: &["cf-812e", "cf812e", "codeforces-812e"],
     title: Text::new("Sagheer and Apple Tree", "Sagheer and Apple Tree（苹果树）"),
     question: Text::new(
-        "Apples lie on the nodes of a rooted tree whose leaves are all at odd depth or all at even depth. A move takes \
-         any number of apples from a node to one of its children, or eats any number of apples of a leaf. Who cannot \
-         move loses. First the second player exchanges the apples of two different nodes. n, the apples on the nodes 1 \
-         to n, and the parents of the nodes 2 to n. In how many ways can he exchange so that he wins?",
+        "Apples lie on the nodes of a rooted tree whose leaves are all at odd depth or all at even depth. A \
+         move takes any number of apples from a node to one of its children, or eats any number of apples of \
+         a leaf. Whoever cannot move loses. First the second player exchanges the apples of two different \
+         nodes. n, the apples on the nodes 1 to n, and the parents of the nodes 2 to n. In how many ways can \
+         he exchange so that he wins?",
         "苹果放在一棵有根树的结点上，所有叶子深度的奇偶性相同。每次从一个结点取任意多个苹果移到它的一个子结点，\
          或者吃掉一个叶子上的任意多个苹果，不能走者输。开始之前，后手交换两个不同结点上的苹果。\
          输入 n、结点 1 到 n 的苹果数，以及结点 2 到 n 的父结点。输出使后手必胜的交换方案数。",

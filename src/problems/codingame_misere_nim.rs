@@ -1,4 +1,4 @@
-//! CodinGame, Misère Nim: the counts of heaps and of positions, then the positions. Who takes the last
+//! CodinGame, Misère Nim: the counts of heaps and of positions, then the positions. Whoever takes the last
 //! object loses. Which moves win? A line for each position, the moves as heap and amount.
 
 use std::io::Write;
@@ -19,9 +19,10 @@ static STATEMENT: Statement = Statement {
     aliases: &[],
     title: Text::new("Misère Nim (CodinGame)", "反 Nim 游戏（CodinGame）"),
     question: Text::new(
-        "Heaps of objects; a move takes any number of objects from one heap, and who takes the last object of all \
-         loses. N and K, then K positions of N heaps. For each position a line with all winning moves, as `i:a` for a \
-         objects from heap i, by heap and then amount, with blanks between them; or `CONCEDE` when there is none.",
+        "Heaps of objects; a move takes any number of objects from one heap, and whoever takes the last \
+         object of all loses. N and K, then K positions of N heaps. For each position a line with all \
+         winning moves, as `i:a` for a objects from heap i, by heap and then amount, with blanks between \
+         them; or `CONCEDE` when there is none.",
         "若干堆物品，每次从一堆中取走任意多件，取走最后一件者输。输入 N 和 K，然后是 K 个局面，每个局面有 N 堆。\
          每个局面输出一行：所有必胜的取法，写作 `i:a`（从第 i 堆取 a 件），先按堆号、再按件数排序，以空格分开；\
          没有则输出 `CONCEDE`。",

@@ -17,9 +17,9 @@ static STATEMENT: Statement = Statement {
     aliases: &["hdu1527", "poj-1067", "luogu-p2252"],
     title: Text::new("Taking stones (Wythoff)", "取石子游戏（威佐夫博弈）"),
     question: Text::new(
-        "Two heaps of stones; a move takes any number of stones from one heap, or the same number from both. Who takes \
-         the last one wins. To the end of the input: the sizes a and b of the two heaps. `1` when the first player \
-         wins, else `0`.",
+        "Two heaps of stones; a move takes any number of stones from one heap, or the same number from both. \
+         Whoever takes the last one wins. To the end of the input: the sizes a and b of the two heaps. `1` \
+         when the first player wins, else `0`.",
         "两堆石子，每次从一堆中取走任意多颗，或从两堆中取走同样多颗，取走最后一颗者胜。每行给出两堆的石子数 a 和 b，\
          直到输入结束。先手必胜输出 `1`，否则输出 `0`。",
     ),

@@ -17,9 +17,10 @@ static STATEMENT: Statement = Statement {
     aliases: &["hdu1536", "hdu-1944", "hdu1944", "poj-2960", "poj2960", "boj-6699", "s-nim"],
     title: Text::new("S-Nim", "S-Nim（减法游戏）"),
     question: Text::new(
-        "Heaps of beads and a set S; a move takes from one heap as many beads as a number of S, and who cannot move \
-         loses. Case after case k and the k numbers of S, then m and m rows, each of l and l heaps, until a line `0`. \
-         For each case a line of m letters, `W` for a row that the first player wins and `L` for one that is lost.",
+        "Heaps of beads and a set S; a move takes from one heap as many beads as a number of S, and whoever \
+         cannot move loses. Case after case k and the k numbers of S, then m and m rows, each of l and l \
+         heaps, until a line `0`. For each case a line of m letters, `W` for a row that the first player \
+         wins and `L` for one that is lost.",
         "若干堆珠子和一个数集 S，每次从一堆中取走的颗数必须是 S 中的数，不能取者输。每组数据先是 k 和 S 的 k 个数，\
          再是 m 和 m 行局面，每行为 l 和 l 堆珠子的数目，以单独一行 `0` 结束。\
          每组数据输出一行 m 个字母：先手必胜为 `W`，必败为 `L`。",

@@ -20,9 +20,9 @@ static STATEMENT: Statement = Statement {
     aliases: &["hdu1564", "play-a-game"],
     title: Text::new("Play a game", "Play a game（棋盘漫步）"),
     question: Text::new(
-        "A stone stands in a corner of an n by n board. 8600 and ailyanlu take turns, 8600 first; a move takes the stone \
-         to a neighbouring cell where it has not been. Who cannot move loses. Until a zero: n. `8600` or `ailyanlu`: \
-         who wins?",
+        "A stone stands in a corner of an n by n board. 8600 and ailyanlu take turns, 8600 first; a move \
+         takes the stone to a neighbouring cell where it has not been. Whoever cannot move loses. Until a \
+         zero: n. `8600` or `ailyanlu`: who wins?",
         "石头放在 n×n 棋盘的角上。8600 与 ailyanlu 轮流移动，8600 先手；每次把它移到相邻的、还没到过的格子，\
          不能移者输。每行给出 n，以 0 结束。输出胜者 `8600` 或 `ailyanlu`。",
     ),

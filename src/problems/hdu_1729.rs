@@ -17,9 +17,10 @@ static STATEMENT: Statement = Statement {
     aliases: &["hdu1729", "stone-game-boxes"],
     title: Text::new("Stone Game (boxes)", "Stone Game（往箱子里放石子）"),
     question: Text::new(
-        "Boxes with capacities. A move adds stones to one box, at least one; to c stones no more than c² are added, \
-         and no more than there is room for. Who cannot move loses. For each case N and then capacity s and stones c \
-         of N boxes; a 0 ends the input. `Case 1:`, and in the next line `Yes` when the first player wins, else `No`.",
+        "Boxes with capacities. A move adds stones to one box, at least one; to c stones no more than c² are \
+         added, and no more than there is room for. Whoever cannot move loses. For each case N and then \
+         capacity s and stones c of N boxes; a 0 ends the input. `Case 1:`, and in the next line `Yes` when \
+         the first player wins, else `No`.",
         "若干个有容量的箱子。每次往一个箱子里放至少一颗石子；已有 c 颗时至多放 c² 颗，且不能超过容量，不能放者输。\
          每组数据为 N 和 N 个箱子的容量 s、石子数 c，以一个 0 结束输入。输出一行 `Case 1:`，下一行先手必胜输出 `Yes`，\
          否则输出 `No`。",

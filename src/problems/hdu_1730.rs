@@ -17,10 +17,10 @@ static STATEMENT: Statement = Statement {
     aliases: &["hdu1730", "northcott-game"],
     title: Text::new("Northcott Game", "Northcott Game（黑白对走）"),
     question: Text::new(
-        "In each row of a board stand a piece of Tom and a piece of the opponent. They take turns, Tom first; a move \
-         takes one's own piece any number of cells along its row, not past the other one. Who cannot move loses. To the \
-         end of the input: the rows n and columns m, then for each row the cells of the two pieces. `I WIN!` when the \
-         first player wins, else `BAD LUCK!`.",
+        "In each row of a board stand a piece of Tom and a piece of the opponent. They take turns, Tom \
+         first; a move takes one's own piece any number of cells along its row, not past the other one. \
+         Whoever cannot move loses. To the end of the input: the rows n and columns m, then for each row the \
+         cells of the two pieces. `I WIN!` when the first player wins, else `BAD LUCK!`.",
         "棋盘的每一行有双方各一枚棋子。双方轮流移动，每次把自己的一枚棋子沿所在的行移动任意格，不能越过对方的棋子。\
          不能移动者输。每组数据为行数 n、列数 m，以及每一行中两枚棋子的位置，直到输入结束。\
          先手必胜输出 `I WIN!`，否则输出 `BAD LUCK!`。",

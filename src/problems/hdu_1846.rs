@@ -15,8 +15,8 @@ static STATEMENT: Statement = Statement {
     aliases: &["hdu1846", "brave-game", "bash-game"],
     title: Text::new("Brave Game", "Brave Game（巴什博弈）"),
     question: Text::new(
-        "A heap of n stones; a move takes 1 to m of them, and who takes the last one wins. The count of cases, then n \
-         and m for each. `first` or `second`: which player wins?",
+        "A heap of n stones; a move takes 1 to m of them, and whoever takes the last one wins. The count of \
+         cases, then n and m for each. `first` or `second`: which player wins?",
         "一堆 n 颗石子，每次取走 1 到 m 颗，取走最后一颗者胜。先给出数据组数，每组为 n 和 m。\
          先手必胜输出 `first`，后手必胜输出 `second`。",
     ),

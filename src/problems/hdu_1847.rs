@@ -18,8 +18,8 @@ static STATEMENT: Statement = Statement {
     aliases: &["hdu1847", "good-luck-in-cet-4"],
     title: Text::new("Good Luck in CET-4 Everybody!", "Good Luck in CET-4 Everybody!（取 2 的幂）"),
     question: Text::new(
-        "A heap of n cards; a move takes 1, 2, 4, 8, 16 or another power of two, and who takes the last card wins. \
-         Kiki moves first. To the end of the input, n in each line. `Kiki` or `Cici`: who wins?",
+        "A heap of n cards; a move takes 1, 2, 4, 8, 16 or another power of two, and whoever takes the last \
+         card wins. Kiki moves first. To the end of the input, n in each line. `Kiki` or `Cici`: who wins?",
         "一堆 n 张牌，每次取走的张数必须是 2 的幂（1、2、4、8、16……），取走最后一张者胜，Kiki 先手。\
          每行一个 n，直到输入结束。输出胜者 `Kiki` 或 `Cici`。",
     ),

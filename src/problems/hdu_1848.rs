@@ -16,9 +16,9 @@ static STATEMENT: Statement = Statement {
     aliases: &["hdu1848", "fibonacci-again-and-again"],
     title: Text::new("Fibonacci again and again", "Fibonacci again and again（取斐波那契数）"),
     question: Text::new(
-        "Three heaps of m, n and p stones; a move takes from one heap as many as a Fibonacci number (1, 2, 3, 5, 8, \
-         and so on), and who takes the last stone of all wins. Case after case m, n and p, until a line `0 0 0`. \
-         `Fibo` when the first player wins, else `Nacci`.",
+        "Three heaps of m, n and p stones; a move takes from one heap as many as a Fibonacci number (1, 2, \
+         3, 5, 8, and so on), and whoever takes the last stone of all wins. Case after case m, n and p, \
+         until a line `0 0 0`. `Fibo` when the first player wins, else `Nacci`.",
         "三堆石子，数目为 m、n、p；每次从一堆中取走的颗数必须是斐波那契数（1、2、3、5、8……），取走最后一颗者胜。\
          每行一组数据 m、n、p，以 `0 0 0` 结束。先手必胜输出 `Fibo`，否则输出 `Nacci`。",
     ),

@@ -18,9 +18,9 @@ static STATEMENT: Statement = Statement {
     aliases: &["hdu1850", "being-a-good-boy"],
     title: Text::new("Being a Good Boy in Spring Festival", "Being a Good Boy in Spring Festival（必胜走法数）"),
     question: Text::new(
-        "Heaps of cards; a move takes any number of cards from one heap, and who takes the last card of all wins. \
-         Case after case M and M heaps, until a line `0`. Print how many first moves lead to a win, 0 when there is \
-         none.",
+        "Heaps of cards; a move takes any number of cards from one heap, and whoever takes the last card of \
+         all wins. Case after case M and M heaps, until a line `0`. Print how many first moves lead to a \
+         win, 0 when there is none.",
         "若干堆扑克牌，每次从一堆中取走任意多张，取走最后一张者胜。每组数据为 M 和 M 堆牌的张数，以单独一行 `0` 结束。\
          输出先手第一步有多少种必胜的取法，没有则输出 0。",
     ),

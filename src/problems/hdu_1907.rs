@@ -1,5 +1,5 @@
-//! HDU 1907, John: the count of cases, then for each the count of boxes and the candies in them. Who takes the
-//! last candy of all loses. Who wins?
+//! HDU 1907, John: the count of cases, then for each the count of boxes and the candies in them. Whoever takes
+//! the last candy of all loses. Who wins?
 
 use fastrand::Rng;
 
@@ -16,9 +16,9 @@ static STATEMENT: Statement = Statement {
     aliases: &["hdu1907", "poj-3480", "poj3480", "boj-3754", "john"],
     title: Text::new("John", "John（反 Nim 游戏）"),
     question: Text::new(
-        "Boxes of candies; a move takes any number of candies from one box, and who takes the last candy of all loses. \
-         John moves first. The count of cases, then for each N and the candies in N boxes. `John` or `Brother`: who \
-         wins?",
+        "Boxes of candies; a move takes any number of candies from one box, and whoever takes the last candy \
+         of all loses. John moves first. The count of cases, then for each N and the candies in N boxes. \
+         `John` or `Brother`: who wins?",
         "若干盒糖果，每次从一盒中取走任意多颗，取走最后一颗者输，John 先手。先给出数据组数，每组为 N 和 N 盒糖果的数目。\
          输出胜者 `John` 或 `Brother`。",
     ),
@@ -35,7 +35,7 @@ static STATEMENT: Statement = Statement {
     samples: &[("2\n3\n3 5 1\n1\n1\n", "John\nBrother\n")],
 };
 
-/// Whether the player to move wins when who takes the last counter loses. No heap is empty.
+/// Whether the player to move wins when whoever takes the last counter loses. No heap is empty.
 pub(super) fn wins(heaps: &[u64]) -> bool {
     let has_large = heaps.iter().any(|&heap| heap > 1);
     (nim_sum(heaps) != 0) == has_large
@@ -88,7 +88,7 @@ impl Problem for Hdu1907 {
             ),
             Mistake::winner(
                 "nim-turned-round",
-                "thinks that who takes the last one loses just turns the answer of Nim round",
+                "thinks that whoever takes the last one loses just turns the answer of Nim round",
                 "以为“取最后一个者负”只是把普通 Nim 的结论反过来",
                 |(_, heaps): &Self::Case| nim_sum(heaps) == 0,
             ),

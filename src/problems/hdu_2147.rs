@@ -17,9 +17,10 @@ static STATEMENT: Statement = Statement {
     aliases: &["hdu2147", "kikis-game"],
     title: Text::new("kiki's game", "kiki's game（移动硬币）"),
     question: Text::new(
-        "A coin stands in the top right corner of a board. Kiki and ZZ take turns, kiki first; a move takes the coin to \
-         the left, the underneath or the left-underneath neighbouring cell. Who cannot move loses. Until a line of two \
-         zeros: the rows n and the columns m. `Wonderful!` when kiki wins, else `What a pity!`.",
+        "A coin stands in the top right corner of a board. Kiki and ZZ take turns, kiki first; a move takes \
+         the coin to the left, the underneath or the left-underneath neighbouring cell. Whoever cannot move \
+         loses. Until a line of two zeros: the rows n and the columns m. `Wonderful!` when kiki wins, else \
+         `What a pity!`.",
         "硬币放在棋盘的右上角。kiki 与 ZZ 轮流移动，kiki 先手；每次把硬币向左、向下或向左下走一格，不能走者输。\
          每行给出行数 n 和列数 m，以两个 0 结束。kiki 必胜输出 `Wonderful!`，否则输出 `What a pity!`。",
     ),

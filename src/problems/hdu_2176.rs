@@ -19,10 +19,10 @@ static STATEMENT: Statement = Statement {
     aliases: &["hdu2176"],
     title: Text::new("Taking stones from m heaps", "取(m堆)石子游戏"),
     question: Text::new(
-        "Heaps of stones; a move takes any number of stones from one heap, and who takes the last stone of all wins. \
-         Case after case m and m heaps, until a line `0`. `No` when the first player loses. Else `Yes`, and behind it \
-         a line `a b` for each winning first move, in the order of the heaps: a heap of a stones becomes one of b. \
-         Equal heaps are told as often as there are.",
+        "Heaps of stones; a move takes any number of stones from one heap, and whoever takes the last stone \
+         of all wins. Case after case m and m heaps, until a line `0`. `No` when the first player loses. \
+         Else `Yes`, and behind it a line `a b` for each winning first move, in the order of the heaps: a \
+         heap of a stones becomes one of b. Equal heaps are told as often as there are.",
         "m 堆石子，每次从一堆中取走任意多颗，取走最后一颗者胜。每组数据为 m 和 m 堆石子的数目，以单独一行 `0` 结束。\
          先手必败输出 `No`；否则输出 `Yes`，并按堆的顺序把每种必胜的第一步输出一行 `a b`：从有 a 颗的一堆取后剩 b 颗。\
          数目相同的堆各输出一次。",

@@ -25,10 +25,10 @@ static STATEMENT: Statement = Statement {
     aliases: &["hdu2177"],
     title: Text::new("Taking stones from two heaps", "取(2堆)石子游戏"),
     question: Text::new(
-        "Two heaps of stones; a move takes any number of stones from one heap, or the same number from both. Who takes \
-         the last one wins. Until a line of two zeros: a and b, a not larger than b. `0` when the first player loses; \
-         else `1`, and for each first move that wins a line with the two heaps that it leaves, the smaller one first; \
-         moves that take from both heaps come first.",
+        "Two heaps of stones; a move takes any number of stones from one heap, or the same number from both. \
+         Whoever takes the last one wins. Until a line of two zeros: a and b, a not larger than b. `0` when \
+         the first player loses; else `1`, and for each first move that wins a line with the two heaps that \
+         it leaves, the smaller one first; moves that take from both heaps come first.",
         "两堆石子，每次从一堆中取走任意多颗，或从两堆中取走同样多颗，取走最后一颗者胜。每行给出 a 和 b（a 不大于 b），\
          以两个 0 结束。先手必败输出 `0`；否则输出 `1`，并对每一种能取胜的第一步，输出一行剩下的两堆石子数，小的在前；\
          先输出从两堆同时取的走法。",

@@ -1,5 +1,5 @@
 //! HDU 2509, Be the Winner: cases up to the end of the input, each the count of rows of apples and
-//! their lengths. Who takes the last apple loses. Does the first player win?
+//! their lengths. Whoever takes the last apple loses. Does the first player win?
 
 use fastrand::Rng;
 
@@ -16,9 +16,9 @@ static STATEMENT: Statement = Statement {
     aliases: &["hdu2509", "be-the-winner"],
     title: Text::new("Be the Winner", "Be the Winner（取苹果）"),
     question: Text::new(
-        "A move takes any number of apples that lie next to each other in a row, which may fall into two by that. Who \
-         takes the last apple of all loses. Each case is n and the lengths of n rows. `Yes` when the first player \
-         wins, else `No`.",
+        "A move takes any number of apples that lie next to each other in a row, which may fall into two by \
+         that. Whoever takes the last apple of all loses. Each case is n and the lengths of n rows. `Yes` \
+         when the first player wins, else `No`.",
         "每次从一行中取走任意多个相邻的苹果，这一行可能断成两行。取走最后一个苹果者输。\
          输入多组数据，每组为 n 和 n 行的苹果数。先手必胜输出 `Yes`，否则输出 `No`。",
     ),
@@ -73,7 +73,7 @@ impl Problem for Hdu2509 {
             ),
             Mistake::winner(
                 "nim-turned-round",
-                "thinks that who takes the last one loses just turns the answer of Nim round",
+                "thinks that whoever takes the last one loses just turns the answer of Nim round",
                 "以为“取最后一个者负”只是把普通 Nim 的结论反过来",
                 |(_, rows): &Self::Case| nim_sum(rows) == 0,
             ),

@@ -15,9 +15,10 @@ static STATEMENT: Statement = Statement {
     aliases: &["hdu2516"],
     title: Text::new("Taking stones (Fibonacci Nim)", "取石子游戏（斐波那契博弈）"),
     question: Text::new(
-        "A heap of stones. The first move takes at least one stone, but not all; from then on a move takes at least one \
-         and at most twice as many as were taken in the move before. Who takes the last one wins. Until a zero: the \
-         size n of the heap. `First win` when the first player wins, else `Second win`.",
+        "A heap of stones. The first move takes at least one stone, but not all; from then on a move takes \
+         at least one and at most twice as many as were taken in the move before. Whoever takes the last one \
+         wins. Until a zero: the size n of the heap. `First win` when the first player wins, else `Second \
+         win`.",
         "一堆石子。第一步至少取一颗，但不能取完；以后每次至少取一颗，至多取上一次的两倍。取走最后一颗者胜。\
          每行给出石子数 n，以 0 结束。先手必胜输出 `First win`，否则输出 `Second win`。",
     ),

@@ -20,9 +20,9 @@ static STATEMENT: Statement = Statement {
     aliases: &["hdu3032", "nim-or-not-nim"],
     title: Text::new("Nim or not Nim?", "Nim or not Nim?（取或分）"),
     question: Text::new(
-        "Alice and Bob take turns, Alice first; a move takes any number of stones from one heap, or divides a heap \
-         into two that are not empty. Who takes the last stone wins. The count of cases, then for each N and N \
-         heaps. `Alice` or `Bob`?",
+        "Alice and Bob take turns, Alice first; a move takes any number of stones from one heap, or divides \
+         a heap into two that are not empty. Whoever takes the last stone wins. The count of cases, then for \
+         each N and N heaps. `Alice` or `Bob`?",
         "Alice 和 Bob 轮流操作，Alice 先手；每次从一堆中取走任意多颗石子，或把一堆分成两个非空的堆。\
          取走最后一颗者胜。先给出数据组数，每组为 N 和 N 堆石子的数目。输出 `Alice` 或 `Bob`。",
     ),

@@ -15,9 +15,9 @@ static STATEMENT: Statement = Statement {
     aliases: &["hdu3094", "a-tree-game"],
     title: Text::new("A tree game", "树上删边（A tree game）"),
     question: Text::new(
-        "A tree with its root at node 1. Alice and Bob take turns, Alice first; a move cuts an edge, and all edges \
-         that are no longer connected with the root are gone. Who has no edge to cut loses. The count of cases, then \
-         for each N and N - 1 edges. `Alice` or `Bob`: who wins?",
+        "A tree with its root at node 1. Alice and Bob take turns, Alice first; a move cuts an edge, and all \
+         edges that are no longer connected with the root are gone. Whoever has no edge to cut loses. The \
+         count of cases, then for each N and N - 1 edges. `Alice` or `Bob`: who wins?",
         "一棵以 1 号点为根的树。Alice 与 Bob 轮流操作，Alice 先手；每次删去一条边，与根不再相连的边随之消失。\
          无边可删者输。先给出数据组数，每组为 N 和 N - 1 条边。输出胜者 `Alice` 或 `Bob`。",
     ),

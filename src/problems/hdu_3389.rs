@@ -19,9 +19,10 @@ static STATEMENT: Statement = Statement {
     aliases: &["hdu3389"],
     title: Text::new("Game (cards in boxes)", "Game（移动卡片）"),
     question: Text::new(
-        "Boxes numbered from 1 with cards in them; Alice and Bob take turns, Alice first. A move takes any number of \
-         cards from a box i to a box j with j < i, i + j odd and divisible by 3. Who cannot move loses. The count of \
-         cases, then for each N and the cards in the N boxes. `Case 1: Alice` or `Case 1: Bob`, and so on: who wins?",
+        "Boxes numbered from 1 with cards in them; Alice and Bob take turns, Alice first. A move takes any \
+         number of cards from a box i to a box j with j < i, i + j odd and divisible by 3. Whoever cannot \
+         move loses. The count of cases, then for each N and the cards in the N boxes. `Case 1: Alice` or \
+         `Case 1: Bob`, and so on: who wins?",
         "有编号从 1 开始的盒子，里面放着卡片。Alice 与 Bob 轮流移动，Alice 先手：从 i 号盒子取出任意多张卡片放进 \
          j 号盒子，要求 j < i，且 i + j 是奇数、能被 3 整除。不能移者输。先给出数据组数，每组为 N 和各盒子的卡片数。\
          按 `Case 1: Alice` 的格式输出每组的胜者。",

@@ -17,9 +17,10 @@ static STATEMENT: Statement = Statement {
     aliases: &["hdu3537", "daizhenyangs-coin", "mock-turtles"],
     title: Text::new("Daizhenyang's Coin (Mock Turtles)", "翻硬币（Daizhenyang's Coin）"),
     question: Text::new(
-        "Coins in a row, on the places from 0. A move turns over one, two or three of them, the rightmost from heads \
-         to tails; who cannot move loses. To the end of the input: n and the places of n coins that show heads, \
-         where the same one may be named again. `Yes` when the second player wins, else `No`.",
+        "Coins in a row, on the places from 0. A move turns over one, two or three of them, the rightmost \
+         from heads to tails; whoever cannot move loses. To the end of the input: n and the places of n \
+         coins that show heads, where the same one may be named again. `Yes` when the second player wins, \
+         else `No`.",
         "一排硬币，位置从 0 开始。每次翻一枚、两枚或三枚，其中最右边的必须由正面翻成反面，不能翻者输。每组数据为 n \
          和 n 枚正面朝上的硬币的位置，同一枚可能重复给出，直到输入结束。后手必胜输出 `Yes`，否则输出 `No`。",
     ),

@@ -18,9 +18,9 @@ static STATEMENT: Statement = Statement {
     aliases: &["hdu3595", "gg-and-mm"],
     title: Text::new("GG and MM", "GG and MM（Every-SG）"),
     question: Text::new(
-        "Pairs of heaps; MM and GG take turns, MM first. In each turn a player moves in every pair that has no empty \
-         heap: a positive multiple of the smaller heap is taken from the larger one. Who cannot move loses. To the end \
-         of the input: N, then N pairs p and q. `MM` or `GG`: who wins?",
+        "Pairs of heaps; MM and GG take turns, MM first. In each turn a player moves in every pair that has \
+         no empty heap: a positive multiple of the smaller heap is taken from the larger one. Whoever cannot \
+         move loses. To the end of the input: N, then N pairs p and q. `MM` or `GG`: who wins?",
         "若干对石子，MM 与 GG 轮流取，MM 先手。每次必须在所有没有空堆的对里各走一步：从大堆中取走小堆的正整数倍。\
          不能走者输。每组数据为 N 和 N 对 p、q，直到输入结束。输出胜者 `MM` 或 `GG`。",
     ),

@@ -19,15 +19,15 @@ static STATEMENT: Statement = Statement {
     aliases: &["hdu3951", "coin-game"],
     title: Text::new("Coin Game", "Coin Game（取环上的硬币）"),
     question: Text::new(
-        "N coins lie in a circle. A move takes 1 to K coins that lie next to each other; a gap stays a gap. Who takes \
-         the last coin wins. The count of cases, then for each N and K. `first` or `second`, behind `Case` and the \
-         number of the case?",
+        "N coins lie in a circle. A move takes 1 to K coins that lie next to each other; a gap stays a gap. \
+         Whoever takes the last coin wins. The count of cases, then for each N and K. `first` or `second`, \
+         behind `Case` and the number of the case?",
         "N 枚硬币摆成一圈。每次取走 1 到 K 枚相邻的硬币，取走后的空缺两侧不算相邻。取走最后一枚者胜。\
          先给出数据组数，每组为 N 和 K。在 `Case` 和组号之后输出 `first` 或 `second`。",
     ),
     theory: Text::new(
-        "if not all can be taken at once, the second player cuts the row in the middle and copies every move; \
-         single coins go one by one",
+        "if not all can be taken at once, the second player cuts the row in the middle and copies every \
+         move; single coins go one by one",
         "若不能一次取完，后手取成左右对称后模仿先手；K 为 1 时只看 N 的奇偶",
     ),
     checked: Checked::BruteForce,

@@ -20,9 +20,9 @@ static STATEMENT: Statement = Statement {
     aliases: &["hdu3980", "paint-chain"],
     title: Text::new("Paint Chain", "Paint Chain（给项链上色）"),
     question: Text::new(
-        "A ring has N beads without colour. A move paints M beads that are next to each other and have no colour \
-         yet. Who cannot move loses; aekdycoin begins. The count of cases, then for each N and M. `aekdycoin` or \
-         `abcdxyzk`, behind `Case #` and the number of the case?",
+        "A ring has N beads without colour. A move paints M beads that are next to each other and have no \
+         colour yet. Whoever cannot move loses; aekdycoin begins. The count of cases, then for each N and M. \
+         `aekdycoin` or `abcdxyzk`, behind `Case #` and the number of the case?",
         "一个环上有 N 颗没有颜色的珠子。每次给相邻的 M 颗尚无颜色的珠子上色，不能操作者输；aekdycoin 先手。\
          先给出数据组数，每组为 N 和 M。在 `Case #` 和组号之后输出 `aekdycoin` 或 `abcdxyzk`。",
     ),

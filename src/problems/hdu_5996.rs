@@ -16,9 +16,10 @@ static STATEMENT: Statement = Statement {
     aliases: &["hdu5996"],
     title: Text::new("dingyeye loves stone", "dingyeye loves stone（树上台阶 Nim）"),
     question: Text::new(
-        "Stones lie on the nodes of a tree, numbered from 0, the root. A move takes any number of stones from a node \
-         that is not the root to its father. Who cannot move loses. The count of cases, then for each n, the fathers of \
-         the nodes 1 to n - 1, and the stones on the nodes 0 to n - 1. `win` when the first player wins, else `lose`.",
+        "Stones lie on the nodes of a tree, numbered from 0, the root. A move takes any number of stones \
+         from a node that is not the root to its father. Whoever cannot move loses. The count of cases, then \
+         for each n, the fathers of the nodes 1 to n - 1, and the stones on the nodes 0 to n - 1. `win` when \
+         the first player wins, else `lose`.",
         "石子放在一棵树的结点上，结点从 0 开始编号，0 是根。每次从一个非根结点取任意多颗石子移到它的父结点，不能移者输。\
          先给出数据组数，每组为 n、结点 1 到 n - 1 的父结点，以及结点 0 到 n - 1 上的石子数。\
          先手必胜输出 `win`，否则输出 `lose`。",

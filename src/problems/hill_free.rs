@@ -1,5 +1,5 @@
 //! The hill of [`hdu_4315`](super::hdu_4315) without a King: the input is the same, the King is
-//! ignored, and who has no move loses.
+//! ignored, and whoever has no move loses.
 
 use fastrand::Rng;
 
@@ -19,7 +19,8 @@ static STATEMENT: Statement = Statement {
     aliases: &["hill-without-king"],
     title: Text::new("Climbing the Hill without a King", "没有国王的爬山"),
     question: Text::new(
-        "The hill and the input of `hdu-4315`, but k means nothing: who cannot move loses. `Alice` or `Bob`: who wins?",
+        "The hill and the input of `hdu-4315`, but k means nothing: whoever cannot move loses. `Alice` or \
+         `Bob`: who wins?",
         "山与输入格式同 `hdu-4315`，但 k 没有意义：无法移动者负。输出胜者 `Alice` 或 `Bob`。",
     ),
     theory: Text::new(

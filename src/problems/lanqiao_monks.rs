@@ -31,9 +31,9 @@ static STATEMENT: Statement = Statement {
     title: Text::new("Monks", "高僧斗法"),
     question: Text::new(
         "Monks stand on stairs counted from 1, the last one on the top stair. Two players take turns; a move \
-         brings one monk any number of stairs up, not onto or past another one. Who cannot move loses. One line \
-         with the stairs in ascending order. `A B`: the winning move of the monk on stair A to stair B, with \
-         the smallest A; or `-1` when no move wins.",
+         brings one monk any number of stairs up, not onto or past another one. Whoever cannot move loses. \
+         One line with the stairs in ascending order. `A B`: the winning move of the monk on stair A to \
+         stair B, with the smallest A; or `-1` when no move wins.",
         "小和尚站在从 1 开始编号的台阶上，最后一位站在最高一级。双方轮流移动，每次把一个小和尚向上移动任意级，\
          不能到达或越过别的小和尚。无法移动者负。输入一行升序的台阶编号。输出必胜的一步 `A B`：\
          把台阶 A 上的小和尚移到台阶 B，有多解时 A 最小；没有必胜的走法则输出 `-1`。",

@@ -19,8 +19,8 @@ static STATEMENT: Statement = Statement {
     aliases: &["lc-294", "flip-game-ii"],
     title: Text::new("Flip Game II", "翻转游戏 II"),
     question: Text::new(
-        "A word of `+` and `-`. A move turns two neighbouring `+` into `--`. Who cannot move loses. `true` when the \
-         first player wins, else `false`.",
+        "A word of `+` and `-`. A move turns two neighbouring `+` into `--`. Whoever cannot move loses. \
+         `true` when the first player wins, else `false`.",
         "一个由 `+` 和 `-` 组成的字符串。每次把相邻的两个 `+` 变成 `--`。不能操作者输。\
          先手必胜输出 `true`，否则输出 `false`。",
     ),

@@ -20,9 +20,9 @@ static STATEMENT: Statement = Statement {
     aliases: &["p10506", "magic-beads"],
     title: Text::new("Magic beads", "魔法珠"),
     question: Text::new(
-        "freda and rainbow take turns, freda first. A move turns a heap of p beads, more than one, into heaps that are \
-         all divisors of p below p, and makes one of these new heaps vanish. Who cannot move loses. Each case is n and \
-         n heaps. `freda` or `rainbow`?",
+        "freda and rainbow take turns, freda first. A move turns a heap of p beads, more than one, into \
+         heaps that are all divisors of p below p, and makes one of these new heaps vanish. Whoever cannot \
+         move loses. Each case is n and n heaps. `freda` or `rainbow`?",
         "freda 和 rainbow 轮流操作，freda 先手。每次选一堆多于一颗的魔法珠，设有 p 颗，把它变成若干堆，\
          颗数分别是 p 的所有小于 p 的约数，再让这些新堆中的一堆消失。不能操作者输。\
          输入多组数据，每组为 n 和 n 堆的颗数。输出 `freda` 或 `rainbow`。",

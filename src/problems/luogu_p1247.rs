@@ -18,9 +18,9 @@ static STATEMENT: Statement = Statement {
     aliases: &["p1247"],
     title: Text::new("Taking matches", "取火柴游戏"),
     question: Text::new(
-        "Heaps of matches; a move takes any number of matches from one heap, and who takes the last match of all \
-         wins. k and k heaps. `lose` when the first player loses. Else `a b`: to take a matches from heap b wins, for \
-         the smallest such b; and a second line with the heaps after this move.",
+        "Heaps of matches; a move takes any number of matches from one heap, and whoever takes the last \
+         match of all wins. k and k heaps. `lose` when the first player loses. Else `a b`: to take a matches \
+         from heap b wins, for the smallest such b; and a second line with the heaps after this move.",
         "k 堆火柴，每次从一堆中取走任意多根，取走最后一根者胜。输入 k 和 k 堆火柴的根数。先手必败输出 `lose`；\
          否则第一行输出 `a b`：从第 b 堆取走 a 根必胜，有多解时 b 最小；第二行输出这一步之后各堆的根数。",
     ),

@@ -20,9 +20,10 @@ static STATEMENT: Statement = Statement {
     aliases: &["p2148", "bzoj-1228"],
     title: Text::new("E&D", "[SDOI2009] E&D"),
     question: Text::new(
-        "Heaps of stones form pairs, the first with the second and so on. A move takes away one heap of a pair and \
-         divides the other into two that are not empty, the new pair. Who cannot move loses. The count of cases, then \
-         for each N, which is even, and N heaps. `YES` when the first player wins, else `NO`.",
+        "Heaps of stones form pairs, the first with the second and so on. A move takes away one heap of a \
+         pair and divides the other into two that are not empty, the new pair. Whoever cannot move loses. \
+         The count of cases, then for each N, which is even, and N heaps. `YES` when the first player wins, \
+         else `NO`.",
         "石子堆两两一组：第 1 堆与第 2 堆，第 3 堆与第 4 堆，依此类推。每次移走一组中的一堆，\
          再把同组的另一堆分成两个非空的堆，成为新的一组。不能操作者输。先给出数据组数，\
          每组为偶数 N 和 N 堆石子的数目。先手必胜输出 `YES`，否则输出 `NO`。",

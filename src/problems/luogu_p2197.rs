@@ -14,8 +14,8 @@ static STATEMENT: Statement = Statement {
     aliases: &["p2197", "nim-game"],
     title: Text::new("Nim (template)", "【模板】Nim 游戏"),
     question: Text::new(
-        "Heaps of stones; a move takes any number of stones from one heap. Who cannot move loses. The count of \
-         cases, then for each n and n heaps. `Yes` when the first player wins, else `No`.",
+        "Heaps of stones; a move takes any number of stones from one heap. Whoever cannot move loses. The \
+         count of cases, then for each n and n heaps. `Yes` when the first player wins, else `No`.",
         "若干堆石子，每次从一堆中取走任意多颗，不能取者输。先给出数据组数，每组为 n 和 n 堆石子的数目。\
          先手必胜输出 `Yes`，否则输出 `No`。",
     ),

@@ -22,10 +22,11 @@ static STATEMENT: Statement = Statement {
     aliases: &["p2490", "bzoj-2281", "cogs-3830", "sdoi-2011-chess"],
     title: Text::new("Black and white pieces", "[SDOI2011] 黑白棋"),
     question: Text::new(
-        "k pieces stand on a row of n cells, white and black by turns, the first one white and the last one black. A \
-         moves white pieces, to the right only, B moves black ones, to the left only; in a turn 1 to d pieces are \
-         moved, each any number of cells, not past another one nor onto it. Who cannot move loses, and A moves first. \
-         n, k and d. Print how many of the starting boards A wins, modulo 1000000007.",
+        "k pieces stand on a row of n cells, white and black by turns, the first one white and the last one \
+         black. A moves white pieces, to the right only, B moves black ones, to the left only; in a turn 1 \
+         to d pieces are moved, each any number of cells, not past another one nor onto it. Whoever cannot \
+         move loses, and A moves first. n, k and d. Print how many of the starting boards A wins, modulo \
+         1000000007.",
         "一行 n 格上有 k 枚棋子，黑白相间，最左是白棋，最右是黑棋。小 A 只能向右移动白棋，小 B 只能向左移动黑棋，\
          每次移动 1 到 d 枚，每枚移动任意格，不能越过其他棋子，也不能与其他棋子同格，不能移者输，小 A 先手。\
          输入 n、k、d。输出有多少种初始布局使小 A 必胜，对 1000000007 取模。",

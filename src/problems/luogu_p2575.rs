@@ -18,9 +18,10 @@ static STATEMENT: Statement = Statement {
     aliases: &["p2575"],
     title: Text::new("Masters' match", "高手过招"),
     question: Text::new(
-        "A board with 20 columns, in each row some pieces. A move takes a piece to the next empty cell to its right, \
-         over the pieces that stand between. Who cannot move loses. The count of cases, then for each the rows n, and \
-         for each row the count m of pieces and their columns. `YES` when the first player wins, else `NO`.",
+        "A board with 20 columns, in each row some pieces. A move takes a piece to the next empty cell to \
+         its right, over the pieces that stand between. Whoever cannot move loses. The count of cases, then \
+         for each the rows n, and for each row the count m of pieces and their columns. `YES` when the first \
+         player wins, else `NO`.",
         "棋盘有 20 列，每一行有若干棋子。每次把一枚棋子移到它右边的第一个空格，中间若有棋子就跳过去。不能移者输。\
          先给出数据组数，每组为行数 n，以及每一行的棋子数 m 和各棋子所在的列。先手必胜输出 `YES`，否则输出 `NO`。",
     ),

@@ -15,10 +15,10 @@ static STATEMENT: Statement = Statement {
     aliases: &["p2594", "bzoj-1434", "zjoi-2009-game"],
     title: Text::new("The colouring game", "[ZJOI2009] 染色游戏"),
     question: Text::new(
-        "A board of coins, each showing heads or tails. A move turns over coins that are connected by their sides: \
-         one that goes from tails to heads, and others none of which lies below it or to its right; who cannot move \
-         loses. The count of cases, then for each n, m and n rows of m letters `H` or `T`. `-_-` when the first \
-         player wins, else `=_=`.",
+        "A board of coins, each showing heads or tails. A move turns over coins that are connected by their \
+         sides: one that goes from tails to heads, and others none of which lies below it or to its right; \
+         whoever cannot move loses. The count of cases, then for each n, m and n rows of m letters `H` or \
+         `T`. `-_-` when the first player wins, else `=_=`.",
         "n × m 的棋盘上每格有一枚硬币。每次翻转一个连通块，其中有一枚由反面翻成正面，其余的都不在它的下方或右方，\
          不能翻者输。先给出数据组数，每组为 n、m 和 n 行各 m 个字母，`H` 为正面，`T` 为反面。\
          先手必胜输出 `-_-`，否则输出 `=_=`。",

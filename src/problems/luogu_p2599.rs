@@ -19,8 +19,9 @@ static STATEMENT: Statement = Statement {
     aliases: &["p2599", "bzoj-1413"],
     title: Text::new("Taking stones from the ends", "[ZJOI2009] 取石子游戏"),
     question: Text::new(
-        "Heaps of stones in a row; a move takes any number of stones from the leftmost or the rightmost heap. Who cannot \
-         move loses. The count of cases, then for each n and the n heaps. `1` when the first player wins, else `0`.",
+        "Heaps of stones in a row; a move takes any number of stones from the leftmost or the rightmost \
+         heap. Whoever cannot move loses. The count of cases, then for each n and the n heaps. `1` when the \
+         first player wins, else `0`.",
         "若干堆石子排成一排，每次从最左或最右的一堆中取走任意多颗，不能取者输。先给出数据组数，每组为 n 和 n 堆的石子数。\
          先手必胜输出 `1`，否则输出 `0`。",
     ),

@@ -18,9 +18,9 @@ static STATEMENT: Statement = Statement {
     aliases: &["p3179", "haoi-2015-array-game", "bzoj-4035"],
     title: Text::new("The array game", "[HAOI2015] 数组游戏"),
     question: Text::new(
-        "An array of n places, white or black. A move chooses a white place x and a number k with kx up to n, and \
-         turns over the places x, 2x and so on to kx; who cannot move loses. n and the count of queries; each is w and \
-         w white places. For each `Yes` when the first player wins, else `No`.",
+        "An array of n places, white or black. A move chooses a white place x and a number k with kx up to \
+         n, and turns over the places x, 2x and so on to kx; whoever cannot move loses. n and the count of \
+         queries; each is w and w white places. For each `Yes` when the first player wins, else `No`.",
         "长度为 n 的数组，每格为白或黑。每次选一个白格 x 和一个使 kx 不超过 n 的正整数 k，把 x、2x……kx 全部翻转，\
          不能走者输。输入 n 和询问数，每个询问为 w 和 w 个白格的下标。先手必胜输出 `Yes`，否则输出 `No`。",
     ),

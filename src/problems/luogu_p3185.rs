@@ -23,10 +23,10 @@ static STATEMENT: Statement = Statement {
     aliases: &["p3185", "bzoj-1188"],
     title: Text::new("Beans in bottles", "[HNOI2007] 分裂游戏"),
     question: Text::new(
-        "Bottles are numbered from 0. A move takes a bean out of bottle i and puts one into each of the bottles j and \
-         k, where i < j <= k. Who cannot move loses. The count of cases, then for each n and the beans in the n \
-         bottles. The lexicographically first i, j and k that win, or -1 three times, and in the next line how many \
-         first moves win.",
+        "Bottles are numbered from 0. A move takes a bean out of bottle i and puts one into each of the \
+         bottles j and k, where i < j <= k. Whoever cannot move loses. The count of cases, then for each n \
+         and the beans in the n bottles. The lexicographically first i, j and k that win, or -1 three times, \
+         and in the next line how many first moves win.",
         "瓶子从 0 起编号。每次从第 i 瓶取走一颗豆子，在第 j、k 瓶中各放入一颗，i < j <= k。不能操作者输。\
          先给出数据组数，每组为 n 和 n 个瓶子中的豆子数。输出字典序最小的必胜的第一步 i j k，\
          没有则输出三个 -1；下一行输出必胜的第一步有多少种。",

@@ -23,9 +23,9 @@ static STATEMENT: Statement = Statement {
     aliases: &["p3235", "bzoj-3576"],
     title: Text::new("Equal splits", "[HNOI2014] 江南乐"),
     question: Text::new(
-        "A move divides a heap of at least F stones into two heaps or more whose sizes differ by one at the most. Who \
-         cannot move loses. The input is T and F, then T games, each N and N heaps. For each game `1` when the first \
-         player wins, else `0`, all in one line.",
+        "A move divides a heap of at least F stones into two heaps or more whose sizes differ by one at the \
+         most. Whoever cannot move loses. The input is T and F, then T games, each N and N heaps. For each \
+         game `1` when the first player wins, else `0`, all in one line.",
         "每次选一堆不少于 F 颗的石子，分成两堆或更多堆，其中最多的与最少的至多相差 1。不能操作者输。\
          输入 T 和 F，然后是 T 局游戏，每局为 N 和 N 堆石子的数目。\
          每局先手必胜输出 `1`，否则输出 `0`，全部写在一行，用空格隔开。",

@@ -16,9 +16,10 @@ static STATEMENT: Statement = Statement {
     aliases: &["p3480", "poi-2009-kam", "kam-pebbles", "bzoj-1115"],
     title: Text::new("Pebbles (KAM)", "[POI2009] KAM-Pebbles"),
     question: Text::new(
-        "Heaps of pebbles in a row, none smaller than the one before it. A move takes any number of pebbles from one \
-         heap, and again none may be smaller than the one before it; who cannot move loses. The count of cases, then \
-         for each n and n heaps, 10000 pebbles at the most. `TAK` when the first player wins, else `NIE`.",
+        "Heaps of pebbles in a row, none smaller than the one before it. A move takes any number of pebbles \
+         from one heap, and again none may be smaller than the one before it; whoever cannot move loses. The \
+         count of cases, then for each n and n heaps, 10000 pebbles at the most. `TAK` when the first player \
+         wins, else `NIE`.",
         "一行若干堆石子，每一堆都不少于前一堆。每次从一堆中取走任意多颗，取后每一堆仍不能少于前一堆，不能取者输。\
          先给出数据组数，每组为 n 和 n 堆石子的数目，总数不超过 10000。先手必胜输出 `TAK`，否则输出 `NIE`。",
     ),

@@ -18,8 +18,9 @@ static STATEMENT: Statement = Statement {
     aliases: &["p4018", "roy-october"],
     title: Text::new("Roy and October take stones", "Roy&October之取石子"),
     question: Text::new(
-        "A heap of n stones; a move takes p^k of them, where p is a prime and k is 0 or more, and who takes the last \
-         one wins. October moves first. The count of cases, then n for each. `October wins!` or `Roy wins!`.",
+        "A heap of n stones; a move takes p^k of them, where p is a prime and k is 0 or more, and whoever \
+         takes the last one wins. October moves first. The count of cases, then n for each. `October wins!` \
+         or `Roy wins!`.",
         "一堆 n 颗石子，每次取走 p^k 颗（p 为质数，k 为非负整数），取走最后一颗者胜，October 先手。\
          先给出数据组数，每组一个 n。输出 `October wins!` 或 `Roy wins!`。",
     ),

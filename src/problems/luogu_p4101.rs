@@ -18,8 +18,9 @@ static STATEMENT: Statement = Statement {
     aliases: &["p4101", "bzoj-3609"],
     title: Text::new("Merging heaps", "[HEOI2014] 人人尽说江南好"),
     question: Text::new(
-        "There are n heaps of one stone each. A move puts two heaps together that have at most m stones in all. Who \
-         cannot move loses. The count of cases, then for each n and m. `0` when the first player wins, else `1`.",
+        "There are n heaps of one stone each. A move puts two heaps together that have at most m stones in \
+         all. Whoever cannot move loses. The count of cases, then for each n and m. `0` when the first \
+         player wins, else `1`.",
         "有 n 堆石子，每堆一颗。每次合并两堆，合并后不得超过 m 颗。不能操作者输。先给出数据组数，每组为 n 和 m。\
          先手必胜输出 `0`，否则输出 `1`。",
     ),

@@ -13,8 +13,9 @@ static STATEMENT: Statement = Statement {
     aliases: &["p4136"],
     title: Text::new("Who can win?", "谁能赢呢？"),
     question: Text::new(
-        "A stone stands in a corner of an n by n board. Alice and Bob take turns, Alice first; a move takes the stone to a \
-         neighbouring cell where it has not been. Who cannot move loses. Until a zero: n. `Alice` or `Bob`: who wins?",
+        "A stone stands in a corner of an n by n board. Alice and Bob take turns, Alice first; a move takes \
+         the stone to a neighbouring cell where it has not been. Whoever cannot move loses. Until a zero: n. \
+         `Alice` or `Bob`: who wins?",
         "石头放在 n×n 棋盘的角上。两人轮流移动，每次把它移到相邻的、还没到过的格子，不能移者输。\
          每行给出 n，以 0 结束。先手必胜输出 `Alice`，否则输出 `Bob`。",
     ),

@@ -1,5 +1,5 @@
 //! Luogu P4279, \[SHOI2008\] 小约翰的游戏: the count of cases, then for each the count of heaps and their
-//! sizes. Who takes the last stone of all loses. Who wins?
+//! sizes. Whoever takes the last stone of all loses. Who wins?
 
 use fastrand::Rng;
 
@@ -16,8 +16,9 @@ static STATEMENT: Statement = Statement {
     aliases: &["p4279", "bzoj-1022", "shoi-2008-john"],
     title: Text::new("Little John's game", "[SHOI2008] 小约翰的游戏"),
     question: Text::new(
-        "Heaps of stones; a move takes any number of stones from one heap, and who takes the last stone of all loses. \
-         John moves first. The count of cases, then for each N and N heaps. `John` or `Brother`: who wins?",
+        "Heaps of stones; a move takes any number of stones from one heap, and whoever takes the last stone \
+         of all loses. John moves first. The count of cases, then for each N and N heaps. `John` or \
+         `Brother`: who wins?",
         "若干堆石子，每次从一堆中取走任意多颗，取走最后一颗者输，小约翰先手。先给出数据组数，每组为 N 和 N 堆石子的数目。\
          小约翰必胜输出 `John`，否则输出 `Brother`。",
     ),

@@ -22,9 +22,9 @@ static STATEMENT: Statement = Statement {
     aliases: &["p5363", "sdoi-2019-coins"],
     title: Text::new("Moving coins", "[SDOI2019] 移动金币"),
     question: Text::new(
-        "m coins stand on a row of n cells, no two on one. A move brings one coin any number of cells to the left, \
-         not past another one nor onto it; who cannot move loses. n and m. Print how many of the starting boards the \
-         first player wins, modulo 1000000009.",
+        "m coins stand on a row of n cells, no two on one. A move brings one coin any number of cells to the \
+         left, not past another one nor onto it; whoever cannot move loses. n and m. Print how many of the \
+         starting boards the first player wins, modulo 1000000009.",
         "一行 n 格上放有 m 枚金币，每格至多一枚。每次把一枚金币向左移动任意格，不能越过其他金币，也不能与其他金币同格，\
          不能移者输。输入 n 和 m。输出有多少种初始局面先手必胜，对 1000000009 取模。",
     ),

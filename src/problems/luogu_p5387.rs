@@ -24,9 +24,9 @@ static STATEMENT: Statement = Statement {
     aliases: &["p5387", "cnoi-2019-dolls"],
     title: Text::new("The dance of the dolls", "[Cnoi2019] 人形演舞"),
     question: Text::new(
-        "A row of |V| numbers from 1 to m. A move takes a number x and a y from 1 to x such that x ⊕ y is less than x, \
-         and replaces x by it; who cannot move loses. |V| and m. In how many of the m^|V| rows does the first player \
-         win, modulo 998244353?",
+        "A row of |V| numbers from 1 to m. A move takes a number x and a y from 1 to x such that x ⊕ y is \
+         less than x, and replaces x by it; whoever cannot move loses. |V| and m. In how many of the m^|V| \
+         rows does the first player win, modulo 998244353?",
         "一行 |V| 个 1 到 m 的数。每次选一个数 x 和一个 1 到 x 的 y，要求 x ⊕ y 小于 x，把 x 变为 x ⊕ y，不能走者输。\
          输入 |V| 和 m。在 m^|V| 种情况中，先手必胜的有多少种？对 998244353 取模。",
     ),

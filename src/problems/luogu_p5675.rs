@@ -21,9 +21,10 @@ static STATEMENT: Statement = Statement {
     aliases: &["p5675", "gzoi-2017-stones"],
     title: Text::new("Stones with a forced first heap", "[GZOI2017] 取石子游戏"),
     question: Text::new(
-        "Of N heaps of stones some are chosen, at least one, and one of these from which Alice, who moves first, must \
-         take. A move takes any number of stones from one heap, and who cannot move loses. N and N heaps. Print in \
-         how many ways heaps and the first one can be chosen so that Alice loses, modulo 1000000007.",
+        "Of N heaps of stones some are chosen, at least one, and one of these from which Alice, who moves \
+         first, must take. A move takes any number of stones from one heap, and whoever cannot move loses. N \
+         and N heaps. Print in how many ways heaps and the first one can be chosen so that Alice loses, \
+         modulo 1000000007.",
         "从 N 堆石子中选出若干堆（至少一堆），并指定其中一堆，先手 Alice 的第一步必须从这一堆取。每次从一堆中取走任意多颗，\
          不能取者输。输入 N 和 N 堆石子的数目。输出有多少种选法使 Alice 必败，对 1000000007 取模。",
     ),

@@ -17,9 +17,10 @@ static STATEMENT: Statement = Statement {
     aliases: &["p6560", "the-flow-of-time"],
     title: Text::new("The flow of time", "[SBCOI2020] 时光的流逝"),
     question: Text::new(
-        "A token on a directed graph, which may have cycles. A move brings it along an edge; who brings it to the \
-         goal wins, and who cannot move loses. n, m and q, then m edges u v, then q games: start x and goal y. For \
-         each game 1 when the first player can force a win, -1 when the second one can, 0 when neither can.",
+        "A token on a directed graph, which may have cycles. A move brings it along an edge; who brings it \
+         to the goal wins, and whoever cannot move loses. n, m and q, then m edges u v, then q games: start \
+         x and goal y. For each game 1 when the first player can force a win, -1 when the second one can, 0 \
+         when neither can.",
         "棋子放在一个可能有环的有向图上，每次沿一条边移动。先移到终点者胜，无法移动者败。输入 n、m、q，然后是 \
          m 条边 u v，再是 q 轮游戏的起点 x 和终点 y。每轮先手有必胜策略输出 1，后手有必胜策略输出 -1，\
          两人都没有则输出 0。",

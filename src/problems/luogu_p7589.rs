@@ -19,10 +19,10 @@ static STATEMENT: Statement = Statement {
     aliases: &["p7589"],
     title: Text::new("Black and white", "黑白棋（2021 CoE-II B）"),
     question: Text::new(
-        "In each of n rows stand a black and a white piece. Two players take turns; a move takes one's own piece any \
-         number of cells along its row, not past the other one. Who cannot move loses. The count of cases, then for each \
-         n, k and d, and for each row its number and the columns of its two pieces. `Yes` when the first player wins, \
-         else `No`.",
+        "In each of n rows stand a black and a white piece. Two players take turns; a move takes one's own \
+         piece any number of cells along its row, not past the other one. Whoever cannot move loses. The \
+         count of cases, then for each n, k and d, and for each row its number and the columns of its two \
+         pieces. `Yes` when the first player wins, else `No`.",
         "n 行中每行有一枚黑棋和一枚白棋。双方轮流移动，每次把自己的一枚棋子沿所在的行移动任意格，不能越过对方的棋子，\
          不能移动者输。先给出数据组数，每组为 n、k、d，以及每一行的行号和两枚棋子所在的列。\
          先手必胜输出 `Yes`，否则输出 `No`。",

@@ -23,9 +23,9 @@ static STATEMENT: Statement = Statement {
     aliases: &["p8369", "poi-2000-stripes"],
     title: Text::new("Stripes", "[POI2000] 条纹"),
     question: Text::new(
-        "A board is 1 wide and p long. A move puts a red, green or blue stripe, of length c, z or n, onto fields that \
-         are all free. Who cannot move loses. The input is c, z and n, then m, then the lengths of m boards. For each \
-         board `1` when the first player wins, else `2`.",
+        "A board is 1 wide and p long. A move puts a red, green or blue stripe, of length c, z or n, onto \
+         fields that are all free. Whoever cannot move loses. The input is c, z and n, then m, then the \
+         lengths of m boards. For each board `1` when the first player wins, else `2`.",
         "棋盘宽 1、长 p。每次把一条红、绿或蓝色的纸条（长度分别为 c、z、n）放到棋盘上还空着的格子里。\
          不能放者输。输入 c、z、n，然后是 m 和 m 个棋盘的长度。对每个棋盘，先手必胜输出 `1`，否则输出 `2`。",
     ),

@@ -27,9 +27,10 @@ static STATEMENT: Statement = Statement {
     aliases: &["poj1704", "luogu-p10507", "p10507", "georgia-and-bob"],
     title: Text::new("Georgia and Bob", "Georgia 和 Bob"),
     question: Text::new(
-        "Tokens stand on the cells 1, 2, 3 and so on. Georgia and Bob take turns, Georgia first; a move brings one \
-         token any number of cells downwards, not onto or past another one. Who cannot move loses. The count of \
-         cases, then for each N and N cells in any order. `Georgia will win` or `Bob will win`?",
+        "Tokens stand on the cells 1, 2, 3 and so on. Georgia and Bob take turns, Georgia first; a move \
+         brings one token any number of cells downwards, not onto or past another one. Whoever cannot move \
+         loses. The count of cases, then for each N and N cells in any order. `Georgia will win` or `Bob \
+         will win`?",
         "棋子放在编号 1、2、3…… 的格子上。Georgia 和 Bob 轮流移动，Georgia 先手；每次把一枚棋子向下移动任意格，\
          不能到达或越过别的棋子。无法移动者负。先给出数据组数，每组为 N 和任意顺序的 N 个格子。\
          输出 `Georgia will win` 或 `Bob will win`。",

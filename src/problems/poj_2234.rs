@@ -16,8 +16,9 @@ static STATEMENT: Statement = Statement {
     aliases: &["poj2234", "matches-game"],
     title: Text::new("Matches Game", "Matches Game（取火柴）"),
     question: Text::new(
-        "Heaps of matches; a move takes any number of matches from one heap, and who takes the last match of all \
-         wins. To the end of the input, each line M and M heaps. `Yes` when the first player wins, else `No`.",
+        "Heaps of matches; a move takes any number of matches from one heap, and whoever takes the last \
+         match of all wins. To the end of the input, each line M and M heaps. `Yes` when the first player \
+         wins, else `No`.",
         "M 堆火柴，每次从一堆中取走任意多根，取走最后一根者胜。每行一组数据：M 和 M 堆火柴的根数，直到输入结束。\
          先手必胜输出 `Yes`，否则输出 `No`。",
     ),

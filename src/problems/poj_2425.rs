@@ -20,10 +20,10 @@ static STATEMENT: Statement = Statement {
     aliases: &["poj2425", "hdu-1524", "hdu1524", "a-chess-game"],
     title: Text::new("A Chess Game", "有向无环图上的棋子（A Chess Game）"),
     question: Text::new(
-        "Chesses stand on the positions of a graph without cycles, also several on one. A move brings one chess along \
-         an edge; who cannot move loses. To the end of the input: N, then for each position from 0 the count of its \
-         successors and these; then queries, each the count of chesses and their positions, until a line with 0. For \
-         each query `WIN` when the player to move wins, else `LOSE`.",
+        "Chesses stand on the positions of a graph without cycles, also several on one. A move brings one \
+         chess along an edge; whoever cannot move loses. To the end of the input: N, then for each position \
+         from 0 the count of its successors and these; then queries, each the count of chesses and their \
+         positions, until a line with 0. For each query `WIN` when the player to move wins, else `LOSE`.",
         "若干棋子放在一个有向无环图的点上，同一点可有多枚。每次把一枚棋子沿一条边移动，无法移动者输。\
          每组数据为 N，然后依次是 0 号点起各点的后继数和各后继；接着是若干询问，每个为棋子数和各棋子的位置，\
          以一行 0 结束；直到输入结束。对每个询问，先手必胜输出 `WIN`，否则输出 `LOSE`。",

@@ -18,8 +18,9 @@ static STATEMENT: Statement = Statement {
     aliases: &["poj2975", "zoj-3067", "boj-7685", "stanford-2005-nim"],
     title: Text::new("Nim (Stanford Local 2005)", "Nim（Stanford Local 2005，必胜走法数）"),
     question: Text::new(
-        "Heaps of stones; a move takes any number of stones from one heap, and who takes the last stone of all wins. \
-         Case after case n and n heaps, until a line `0`. Print how many first moves lead to a win.",
+        "Heaps of stones; a move takes any number of stones from one heap, and whoever takes the last stone \
+         of all wins. Case after case n and n heaps, until a line `0`. Print how many first moves lead to a \
+         win.",
         "若干堆石子，每次从一堆中取走任意多颗，取走最后一颗者胜。每组数据为 n 和 n 堆石子的数目，以单独一行 `0` 结束。\
          输出先手第一步有多少种必胜的取法。",
     ),

@@ -18,9 +18,9 @@ static STATEMENT: Statement = Statement {
     aliases: &["poj3533", "light-switching-game"],
     title: Text::new("Light Switching Game", "三维开关灯（Light Switching Game）"),
     question: Text::new(
-        "Lights in a space of three dimensions. A move switches the lights on the corners of a box, that with the \
-         largest coordinates from on to off; the box may be flat. Who cannot move loses. To the end of the input: n \
-         and n lights x y z. `Yes` when the second player wins, else `No`.",
+        "Lights in a space of three dimensions. A move switches the lights on the corners of a box, that \
+         with the largest coordinates from on to off; the box may be flat. Whoever cannot move loses. To the \
+         end of the input: n and n lights x y z. `Yes` when the second player wins, else `No`.",
         "三维格点上有若干盏灯。每次切换一个长方体各角上的灯，其中坐标最大的角必须由亮变灭；长方体可以退化。\
          不能走者输。每组数据为 n 和 n 盏亮灯的坐标 x y z，直到输入结束。后手必胜输出 `Yes`，否则输出 `No`。",
     ),

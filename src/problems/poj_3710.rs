@@ -20,10 +20,10 @@ static STATEMENT: Statement = Statement {
     aliases: &["poj3710", "christmas-game"],
     title: Text::new("Christmas Game", "圣诞游戏（Christmas Game）"),
     question: Text::new(
-        "Trees with polygons hanging on them, each rooted at its node 1. Sally and Harry take turns, Sally first; a \
-         move cuts an edge, and what is no longer connected with a root is gone. Who has no edge to cut loses. To \
-         the end of the input: N, then for each tree its nodes m and edges k, and k edges. `Sally` or `Harry`: who \
-         wins?",
+        "Trees with polygons hanging on them, each rooted at its node 1. Sally and Harry take turns, Sally \
+         first; a move cuts an edge, and what is no longer connected with a root is gone. Whoever has no \
+         edge to cut loses. To the end of the input: N, then for each tree its nodes m and edges k, and k \
+         edges. `Sally` or `Harry`: who wins?",
         "若干棵以各自的 1 号点为根的树，树上挂着多边形。Sally 与 Harry 轮流操作，Sally 先手；每次删去一条边，\
          与根不再相连的部分随之消失，无边可删者输。每组数据为 N，然后是每棵树的点数 m、边数 k 和 k 条边，\
          直到输入结束。输出胜者 `Sally` 或 `Harry`。",

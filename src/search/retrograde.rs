@@ -229,7 +229,7 @@ impl LoopyGraph {
 /// ```
 /// use grundy::search::retrograde::{LoopyOutcome, outcomes_from};
 ///
-/// // A heap of up to 6 counters; a move takes two, or puts one back. Who takes the last two wins.
+/// // A heap of up to 6 counters; a move takes two, or puts one back. Whoever takes the last two wins.
 /// let outcomes = outcomes_from([5], |&heap: &u32| match heap {
 ///     0 => vec![],
 ///     1 => vec![2],

@@ -5,7 +5,7 @@ from itertools import combinations
 
 
 def wins_by(options):
-    """Whether the player to move wins, when who has no option loses."""
+    """Whether the player to move wins, when whoever has no option loses."""
 
     @cache
     def wins(position):
@@ -114,7 +114,7 @@ def wins_with_king(cells, king):
 
 @cache
 def wins_misere(heaps):
-    """Nim in which who takes the last one loses."""
+    """Nim in which whoever takes the last one loses."""
     return not any(heaps) or any(not wins_misere(option) for option in sum_of(take_any)(heaps))
 
 

@@ -18,12 +18,12 @@ pub const TURNING_TURTLES: Card<Coins<Turtles>> = Card {
         title: Text::new("Turning Turtles", "翻硬币（一或两枚）"),
         aliases: &["翻硬币", "turtles"],
         summary: Text::new(
-            "Turn over one coin or two, the last of them from heads to tails; who cannot move loses.",
+            "Turn over one coin or two, the last of them from heads to tails; whoever cannot move loses.",
             "每次翻一枚或两枚硬币，其中最右边的必须由正面翻成反面；不能翻者输。",
         ),
         rules: Text::new(
-            "Coins lie in a row. In a turn a player turns over one coin or two of them, and the last of these must go \
-             from heads to tails. Who cannot move loses.",
+            "Coins lie in a row. In a turn a player turns over one coin or two of them, and the last of \
+             these must go from heads to tails. Whoever cannot move loses.",
             "硬币排成一行。每次翻转一枚或两枚，其中最右边的一枚必须由正面翻成反面。不能翻的一方输。",
         ),
         position: row::POSITION,
@@ -41,12 +41,13 @@ pub const MOCK_TURTLES: Card<Coins<Turtles>> = Card {
         title: Text::new("Mock Turtles", "翻硬币（一至三枚）"),
         aliases: &["hdu-3537", "hdu3537", "翻三枚硬币"],
         summary: Text::new(
-            "Turn over one, two or three coins, the last of them from heads to tails; who cannot move loses.",
+            "Turn over one, two or three coins, the last of them from heads to tails; whoever cannot move \
+             loses.",
             "每次翻一枚、两枚或三枚硬币，其中最右边的必须由正面翻成反面；不能翻者输。",
         ),
         rules: Text::new(
-            "Coins lie in a row. In a turn a player turns over one, two or three of them, anywhere in the row, and the \
-             last of these must go from heads to tails. Who cannot move loses.",
+            "Coins lie in a row. In a turn a player turns over one, two or three of them, anywhere in the \
+             row, and the last of these must go from heads to tails. Whoever cannot move loses.",
             "硬币排成一行。每次任选一枚、两枚或三枚翻转，其中最右边的一枚必须由正面翻成反面。不能翻的一方输。",
         ),
         position: row::POSITION,
@@ -64,12 +65,13 @@ pub const RULER: Card<Coins<Ruler>> = Card {
         title: Text::new("Ruler", "翻硬币（连续若干枚）"),
         aliases: &["翻连续硬币", "尺子游戏"],
         summary: Text::new(
-            "Turn over coins beside each other, the last of them from heads to tails; who cannot move loses.",
+            "Turn over coins beside each other, the last of them from heads to tails; whoever cannot move \
+             loses.",
             "每次翻连续的若干枚硬币，其中最右边的必须由正面翻成反面；不能翻者输。",
         ),
         rules: Text::new(
-            "Coins lie in a row. In a turn a player turns over any number of coins beside each other, at least one, \
-             and the last of these must go from heads to tails. Who cannot move loses.",
+            "Coins lie in a row. In a turn a player turns over any number of coins beside each other, at \
+             least one, and the last of these must go from heads to tails. Whoever cannot move loses.",
             "硬币排成一行。每次翻转连续的若干枚，至少一枚，其中最右边的一枚必须由正面翻成反面。不能翻的一方输。",
         ),
         position: row::POSITION,
@@ -87,13 +89,14 @@ pub const LIGHTS: Card<Coins<Lights<2>>> = Card {
         title: Text::new("Turning Corners", "翻矩形四角的灯"),
         aliases: &["hdu-3404", "hdu3404", "switch lights", "corners"],
         summary: Text::new(
-            "Switch the corners of a rectangle, the last of them from on to off; who cannot move loses.",
+            "Switch the corners of a rectangle, the last of them from on to off; whoever cannot move loses.",
             "每次切换一个矩形四角的灯，其中坐标最大的角必须由亮变灭；不能走者输。",
         ),
         rules: Text::new(
-            "Each spot of a board has a light. In a turn a player chooses a light at x,y that is on and a spot x',y' \
-             with x' ≤ x and y' ≤ y, and switches the lights on all corners of the rectangle between them: four of \
-             them, two if it is a line, or the light alone. Who cannot move loses.",
+            "Each spot of a board has a light. In a turn a player chooses a light at x,y that is on and a \
+             spot x',y' with x' ≤ x and y' ≤ y, and switches the lights on all corners of the rectangle \
+             between them: four of them, two if it is a line, or the light alone. Whoever cannot move \
+             loses.",
             "棋盘的每个格点上有一盏灯。每次选一盏亮着的灯 x,y 和满足 x' ≤ x、y' ≤ y 的一点 x',y'，\
              切换以两者为对角的矩形各角上的灯：通常是四盏；矩形退化成线段时是两盏，退化成一点时只有这一盏。\
              不能走的一方输。",
@@ -113,13 +116,14 @@ pub const LIGHTS_3D: Card<Coins<Lights<3>>> = Card {
         title: Text::new("Turning Corners in space", "翻长方体八角的灯"),
         aliases: &["poj-3533", "poj3533", "light switching game"],
         summary: Text::new(
-            "Switch the corners of a box, the last of them from on to off; who cannot move loses.",
+            "Switch the corners of a box, the last of them from on to off; whoever cannot move loses.",
             "每次切换一个长方体八角的灯，其中坐标最大的角必须由亮变灭；不能走者输。",
         ),
         rules: Text::new(
-            "Each spot of a space of three dimensions has a light. In a turn a player chooses a light at x,y,z that is \
-             on and a spot x',y',z' with x' ≤ x, y' ≤ y and z' ≤ z, and switches the lights on all corners of the box \
-             between them: eight of them, fewer if the box is flat, or the light alone. Who cannot move loses.",
+            "Each spot of a space of three dimensions has a light. In a turn a player chooses a light at \
+             x,y,z that is on and a spot x',y',z' with x' ≤ x, y' ≤ y and z' ≤ z, and switches the lights on \
+             all corners of the box between them: eight of them, fewer if the box is flat, or the light \
+             alone. Whoever cannot move loses.",
             "三维空间的每个格点上有一盏灯。每次选一盏亮着的灯 x,y,z 和满足 x' ≤ x、y' ≤ y、z' ≤ z 的一点 x',y',z'，\
              切换以两者为对角的长方体各角上的灯：通常是八盏；长方体退化时较少，退化成一点时只有这一盏。\
              不能走的一方输。",
@@ -142,13 +146,14 @@ pub const COIN_GRID: Card<Coins<Grid>> = Card {
         title: Text::new("Connected Coins", "翻连通的硬币"),
         aliases: &["luogu-p2594", "p2594", "bzoj-1434", "染色游戏"],
         summary: Text::new(
-            "Turn over connected coins, the lower right one of them from tails to heads; who cannot move loses.",
+            "Turn over connected coins, the lower right one of them from tails to heads; whoever cannot \
+             move loses.",
             "每次翻一组连通的硬币，其中右下角的一枚必须由反面翻成正面；不能翻者输。",
         ),
         rules: Text::new(
-            "Coins lie on the spots of a board. In a turn a player chooses a coin that shows tails and turns over a set \
-             of coins that are connected by their sides: this one, which goes to heads, and any that lie no further down \
-             and no further to the right. Who cannot move loses.",
+            "Coins lie on the spots of a board. In a turn a player chooses a coin that shows tails and turns \
+             over a set of coins that are connected by their sides: this one, which goes to heads, and any \
+             that lie no further down and no further to the right. Whoever cannot move loses.",
             "棋盘的每一格上有一枚硬币。每次选一枚反面朝上的硬币，把包含它的一个连通块（四连通）整个翻转；\
              连通块中其他硬币的行号、列号都不能超过它的行号、列号。不能翻的一方输。",
         ),
@@ -180,13 +185,14 @@ pub const MULTIPLES: Card<Coins<Multiples>> = Card {
         title: Text::new("Turning multiples", "翻倍数位置的硬币"),
         aliases: &["luogu-p3179", "p3179", "数组游戏"],
         summary: Text::new(
-            "Turn over the coins on x, 2x and so on to kx, that on x from heads to tails; who cannot move loses.",
+            "Turn over the coins on x, 2x and so on to kx, that on x from heads to tails; whoever cannot \
+             move loses.",
             "每次翻位置 x、2x……kx 上的硬币，其中 x 必须由正面翻成反面；不能翻者输。",
         ),
         rules: Text::new(
-            "Coins lie on the places from 1 to n. In a turn a player chooses a place x whose coin shows heads and a \
-             number k from 1, such that kx is at most n, and turns over the coins on x, 2x and so on to kx. Who \
-             cannot move loses.",
+            "Coins lie on the places from 1 to n. In a turn a player chooses a place x whose coin shows \
+             heads and a number k from 1, such that kx is at most n, and turns over the coins on x, 2x and \
+             so on to kx. Whoever cannot move loses.",
             "位置 1 到 n 上各有一枚硬币。每次选一枚正面朝上的硬币，设其位置为 x，再选一个正整数 k，kx 不超过 n，\
              把位置 x、2x……kx 上的硬币全部翻转。不能翻的一方输。",
         ),
@@ -215,13 +221,14 @@ pub const TURNING_SQUARES: Card<Coins<Squares>> = Card {
         title: Text::new("Turning squares", "翻正方形内的硬币"),
         aliases: &["cf-494e", "cf494e", "sharti"],
         summary: Text::new(
-            "Turn over a square of coins, its lower right one from heads to tails; who cannot move loses.",
+            "Turn over a square of coins, its lower right one from heads to tails; whoever cannot move \
+             loses.",
             "每次翻一个正方形内的所有硬币，其右下角必须由正面翻成反面；不能翻者输。",
         ),
         rules: Text::new(
-            "Coins lie on the spots of a board. In a turn a player turns over all coins of a square, whose side is no \
-             longer than a given number; the one in its lower right corner must go from heads to tails. Who cannot \
-             move loses.",
+            "Coins lie on the spots of a board. In a turn a player turns over all coins of a square, whose \
+             side is no longer than a given number; the one in its lower right corner must go from heads to \
+             tails. Whoever cannot move loses.",
             "棋盘的每一格上有一枚硬币。每次选一个边长不超过给定数目的正方形，把其中的硬币全部翻转，\
              右下角的一枚必须由正面翻成反面。不能翻的一方输。",
         ),

@@ -37,13 +37,13 @@ pub const MONKS: Card<Stairs> = Card {
         title: Text::new("Monks", "高僧斗法"),
         aliases: &["lanqiao", "高僧"],
         summary: Text::new(
-            "Move one monk up the stairs, never onto or past another; who cannot move loses.",
+            "Move one monk up the stairs, never onto or past another; whoever cannot move loses.",
             "每次让一个和尚上移任意级台阶，不能越过或停在别的和尚处；不能走者输。",
         ),
         rules: Text::new(
-            "Monks stand on numbered stairs, the last one on the top stair. Two masters take turns. In a turn a \
-             master moves one monk up any number of stairs, but never onto or past another monk. Who cannot move \
-             loses.",
+            "Monks stand on numbered stairs, the last one on the top stair. Two masters take turns. In a \
+             turn a master moves one monk up any number of stairs, but never onto or past another monk. \
+             Whoever cannot move loses.",
             "和尚们站在有编号的台阶上，最后一个站在最高一级。两位大师轮流走，每次让一个和尚上移任意级台阶，\
              但不能与别的和尚同级，也不能越过他。不能走的一方输。",
         ),
@@ -65,12 +65,13 @@ pub const GEORGIA: Card<Stairs> = Card {
         title: Text::new("Georgia and Bob", "Georgia 和 Bob"),
         aliases: &["poj-1704"],
         summary: Text::new(
-            "Move one piece towards cell 1, never onto or past another; who cannot move loses.",
+            "Move one piece towards cell 1, never onto or past another; whoever cannot move loses.",
             "每次把一枚棋子向第 1 格移动，不能越过或停在别的棋子处；不能走者输。",
         ),
         rules: Text::new(
-            "Pieces lie on a strip of cells numbered from 1, at most one on a cell. In a turn a player moves one \
-             piece any number of cells towards cell 1, but never onto or past another piece. Who cannot move loses.",
+            "Pieces lie on a strip of cells numbered from 1, at most one on a cell. In a turn a player moves \
+             one piece any number of cells towards cell 1, but never onto or past another piece. Whoever \
+             cannot move loses.",
             "从 1 开始编号的一排格子上放着棋子，每格至多一枚。每次把一枚棋子向第 1 格方向移动任意格，\
              但不能与别的棋子同格，也不能越过它。不能走的一方输。",
         ),
@@ -96,9 +97,9 @@ pub const HILL: Card<Stairs> = Card {
             "每次让一个人向山顶走任意格；谁把国王送上山顶谁赢。",
         ),
         rules: Text::new(
-            "People stand on the cells of a slope, the hilltop is cell 0, and one of the people is the King. In a \
-             turn a player brings one person any number of cells nearer to the top, but never onto or past another \
-             one; only the hilltop may be shared. Who brings the King to the hilltop wins.",
+            "People stand on the cells of a slope, the hilltop is cell 0, and one of the people is the King. \
+             In a turn a player brings one person any number of cells nearer to the top, but never onto or \
+             past another one; only the hilltop may be shared. Who brings the King to the hilltop wins.",
             "山坡上每格至多站一个人，山顶是第 0 格，其中一人是国王。每次让一个人向山顶方向走任意格，\
              不能与别人同格，也不能越过别人；只有山顶可以站任意多人。谁把国王送上山顶谁赢。",
         ),
@@ -120,13 +121,13 @@ pub const HILL_FREE: Card<Stairs> = Card {
         title: Text::new("Climbing the Hill without a King", "没有国王的爬山"),
         aliases: &[],
         summary: Text::new(
-            "Bring one person nearer to the hilltop, which all may share; who cannot move loses.",
+            "Bring one person nearer to the hilltop, which all may share; whoever cannot move loses.",
             "每次让一个人向山顶走任意格，山顶可以共享；不能走者输。",
         ),
         rules: Text::new(
-            "People stand on the cells of a slope, the hilltop is cell 0. In a turn a player brings one person any \
-             number of cells nearer to the top, but never onto or past another one; only the hilltop may be shared. \
-             Who cannot move loses.",
+            "People stand on the cells of a slope, the hilltop is cell 0. In a turn a player brings one \
+             person any number of cells nearer to the top, but never onto or past another one; only the \
+             hilltop may be shared. Whoever cannot move loses.",
             "山坡上每格至多站一个人，山顶是第 0 格。每次让一个人向山顶方向走任意格，不能与别人同格，\
              也不能越过别人；只有山顶可以站任意多人。不能走的一方输。",
         ),
