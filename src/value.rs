@@ -16,11 +16,15 @@
 //! assert_eq!(mex([Nimber(0), Nimber(1), Nimber(3)]), Nimber(2));
 //! ```
 
+#[cfg(target_arch = "x86_64")]
+mod carryless;
 mod product;
 
 use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, AddAssign};
+
+pub use self::product::{Field, multiply};
 
 /// The size of the Nim heap that a position is equal to. `+` is the nim-sum and `*` the nim-product.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

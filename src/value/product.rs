@@ -20,9 +20,12 @@
 //!
 //! Source: J. H. Conway, *On Numbers and Games*, chapter 6; *Winning Ways*, chapter 14.
 
-use std::ops::{Mul, MulAssign};
+use std::fmt::Debug;
+use std::ops::{BitXor, Mul, MulAssign};
 
 use super::Nimber;
+#[cfg(target_arch = "x86_64")]
+use super::carryless::Isomorphism;
 
 impl Mul for Nimber {
     type Output = Nimber;
@@ -36,7 +39,7 @@ impl Mul for Nimber {
     /// assert_eq!(Nimber(4) * Nimber(3), Nimber(12));
     /// ```
     fn mul(self, other: Nimber) -> Nimber {
-        Nimber(product(self.0, other.0, 32))
+        Nimber(self.0.product(other.0))
     }
 }
 
@@ -56,51 +59,214 @@ impl Nimber {
     /// assert_eq!(Nimber::ZERO.inverse(), None);
     /// ```
     pub fn inverse(self) -> Option<Nimber> {
-        (self != Nimber::ZERO).then(|| Nimber(inverse(self.0, 32)))
+        self.0.inverse().map(Nimber)
     }
 }
 
-/// The product of two numbers that have two digits of `bits` binary digits each.
-fn product(a: u64, b: u64, bits: u32) -> u64 {
-    if bits < 8 {
-        return u64::from(small_product(a as u8, b as u8));
-    }
-    // Half of the digits of F/2 are 0, and half of theirs.
-    if b == 0 {
-        return 0;
-    }
-    let (a1, a0) = digits(a, bits);
-    let (b1, b0) = digits(b, bits);
-    if a1 | b1 == 0 {
-        return product(a0, b0, bits / 2);
-    }
-    let half = bits / 2;
-    let low = product(a0, b0, half);
-    let both = product(a1 ^ a0, b1 ^ b0, half);
-    let high = product(a1, b1, half);
-    (both ^ low) << bits | low ^ product(high, 1 << (bits - 1), half)
-}
-
-/// The higher and the lower digit to the base 2^`bits`.
-fn digits(a: u64, bits: u32) -> (u64, u64) {
-    (a >> bits, a & ((1 << bits) - 1))
-}
-
-/// The inverse of a number that is not 0 and has two digits of `bits` binary digits.
+/// The nimbers of 8, 16, 32, 64 or 128 binary digits, each a field. Their sum is `^`.
 ///
-/// With `a = a₁F ⊕ a₀` and its conjugate `ā = a₁F ⊕ a₀ ⊕ a₁`, the product `a ⊗ ā` is the *norm*
-/// `a₀⊗(a₀ ⊕ a₁) ⊕ a₁⊗a₁⊗F/2`, which is below `F`. So the inverse is `ā` divided by the norm.
-fn inverse(a: u64, bits: u32) -> u64 {
-    if a == 1 {
-        return 1;
+/// ```
+/// use grundy::value::Field;
+///
+/// assert_eq!(5u8.product(7), 13);
+/// assert_eq!(13u64.quotient(7), Some(5));
+/// assert_eq!(2u128.power(3), 1);
+/// assert_eq!(6u32.square_root(), 4);
+/// ```
+pub trait Field: Copy + Eq + Debug + BitXor<Output = Self> {
+    /// The nimber 0.
+    const ZERO: Self;
+    /// The nimber 1.
+    const ONE: Self;
+
+    /// The nim-product.
+    fn product(self, other: Self) -> Self;
+
+    /// The nim-product with the half of the field's own Fermat power, the highest binary digit.
+    fn half_product(self) -> Self;
+
+    /// The product with itself.
+    fn square(self) -> Self;
+
+    /// The nimber whose square this is; each is the square of exactly one.
+    fn square_root(self) -> Self;
+
+    /// The nimber whose product with this one is 1; 0 has none.
+    fn inverse(self) -> Option<Self>;
+
+    /// The even one of the two solutions `x` of `x⊗x ⊕ x = self`, of which the other is `x ⊕ 1`. There are
+    /// solutions exactly when the highest binary digit, which is the *trace*, is 0.
+    fn quadratic_root(self) -> Option<Self>;
+
+    /// The nimber whose product with `divisor` is this one; nothing is divided by 0.
+    fn quotient(self, divisor: Self) -> Option<Self> {
+        divisor.inverse().map(|inverse| self.product(inverse))
     }
-    let (a1, a0) = digits(a, bits);
-    if a1 == 0 {
-        return inverse(a0, bits / 2);
+
+    /// The product of so many factors that are all this one; of none it is 1.
+    fn power(self, exponent: u128) -> Self {
+        let mut power = Self::ONE;
+        for digit in (0..u128::BITS - exponent.leading_zeros()).rev() {
+            power = power.square();
+            if exponent >> digit & 1 == 1 {
+                power = power.product(self);
+            }
+        }
+        power
     }
-    let square = product(a1, a1, bits / 2);
-    let norm = product(a0, a0 ^ a1, bits / 2) ^ product(square, 1 << (bits - 1), bits / 2);
-    product(a1 << bits | a0 ^ a1, inverse(norm, bits / 2), bits)
+}
+
+/// Multiplies each of `factors` by the one of `others` in the same place.
+///
+/// # Panics
+/// When one has more than the other.
+///
+/// ```
+/// let mut factors = [2, 4];
+/// grundy::value::multiply(&mut factors, &[3, 4]);
+/// assert_eq!(factors, [1, 6]);
+/// ```
+pub fn multiply(factors: &mut [u64], others: &[u64]) {
+    assert_eq!(factors.len(), others.len(), "each factor has another");
+    #[cfg(target_arch = "x86_64")]
+    if let Some(isomorphism) = Isomorphism::get() {
+        return isomorphism.multiply(factors, others);
+    }
+    factors.iter_mut().zip(others).for_each(|(factor, &other)| *factor = factor.product_of_digits(other));
+}
+
+/// Writes the field of two digits over the field of one. With the letters from above, where `⊗F/2` is the
+/// digits' own `half_product`:
+///
+/// - `F²/2 = (F/2)F`, so `a ⊗ F²/2 = ((a₁⊕a₀)⊗F/2) F ⊕ a₁⊗F/2⊗F/2`.
+/// - Squaring adds: `a⊗a = (a₁⊗a₁) F ⊕ a₀⊗a₀ ⊕ a₁⊗a₁⊗F/2`. So the high digit of a root is the root of the
+///   high digit, and what is left below is a square, too.
+/// - With the *conjugate* `a₁F ⊕ a₀ ⊕ a₁`, the product with `a` is the *norm* `a₀⊗(a₀⊕a₁) ⊕ a₁⊗a₁⊗F/2`, which is
+///   below `F`. So the inverse is the conjugate divided by the norm.
+/// - `x⊗x ⊕ x = a` says `x₁⊗x₁ ⊕ x₁ = a₁` and `x₀⊗x₀ ⊕ x₀ = a₀ ⊕ x₁⊗x₁⊗F/2`. Of the two `x₁` one is fit: taking
+///   the other adds `F/2` to the right side, whose highest digit must be 0.
+macro_rules! two_digits {
+    ($field:ty, $digit:ty, $product:expr) => {
+        impl TwoDigits for $field {
+            type Digit = $digit;
+
+            fn digits(self) -> ($digit, $digit) {
+                ((self >> <$digit>::BITS) as $digit, self as $digit)
+            }
+
+            fn of_digits(high: $digit, low: $digit) -> $field {
+                <$field>::from(high) << <$digit>::BITS | <$field>::from(low)
+            }
+        }
+
+        impl Field for $field {
+            const ZERO: $field = 0;
+            const ONE: $field = 1;
+
+            fn product(self, other: $field) -> $field {
+                $product(self, other)
+            }
+
+            fn half_product(self) -> $field {
+                let (a1, a0) = self.digits();
+                Self::of_digits((a1 ^ a0).half_product(), a1.half_product().half_product())
+            }
+
+            fn square(self) -> $field {
+                let (a1, a0) = self.digits();
+                let high = a1.square();
+                Self::of_digits(high, a0.square() ^ high.half_product())
+            }
+
+            fn square_root(self) -> $field {
+                let (high, low) = self.digits();
+                Self::of_digits(high.square_root(), (low ^ high.half_product()).square_root())
+            }
+
+            fn inverse(self) -> Option<$field> {
+                let (a1, a0) = self.digits();
+                let norm = a0.product(a0 ^ a1) ^ a1.square().half_product();
+                let inverse = norm.inverse()?;
+                Some(Self::of_digits(a1.product(inverse), (a0 ^ a1).product(inverse)))
+            }
+
+            fn quadratic_root(self) -> Option<$field> {
+                let (a1, a0) = self.digits();
+                let x1 = a1.quadratic_root()?;
+                let fit = |x1: $digit| {
+                    let x0 = (a0 ^ x1.square().half_product()).quadratic_root()?;
+                    Some(Self::of_digits(x1, x0))
+                };
+                fit(x1).or_else(|| fit(x1 ^ 1))
+            }
+        }
+    };
+}
+
+two_digits!(u16, u8, u16::product_of_digits);
+two_digits!(u32, u16, u32::product_of_digits);
+two_digits!(u64, u32, product_64);
+two_digits!(u128, u64, u128::product_of_digits);
+
+/// Nimbers as two digits to the base `F`.
+pub trait TwoDigits: Field {
+    /// Those below `F`.
+    type Digit: Field;
+
+    /// The higher and the lower digit.
+    fn digits(self) -> (Self::Digit, Self::Digit);
+
+    /// The nimber of these digits.
+    fn of_digits(high: Self::Digit, low: Self::Digit) -> Self;
+
+    /// The product by those of digits.
+    fn product_of_digits(self, other: Self) -> Self {
+        let ((a1, a0), (b1, b0)) = (self.digits(), other.digits());
+        let low = a0.product(b0);
+        let both = (a1 ^ a0).product(b1 ^ b0);
+        Self::of_digits(both ^ low, low ^ a1.product(b1).half_product())
+    }
+}
+
+fn product_64(a: u64, b: u64) -> u64 {
+    #[cfg(target_arch = "x86_64")]
+    if let Some(isomorphism) = Isomorphism::get() {
+        return isomorphism.product(a, b);
+    }
+    a.product_of_digits(b)
+}
+
+impl Field for u8 {
+    const ZERO: u8 = 0;
+    const ONE: u8 = 1;
+
+    fn product(self, other: u8) -> u8 {
+        small_product(self, other)
+    }
+
+    fn half_product(self) -> u8 {
+        small_product(self, 128)
+    }
+
+    fn square(self) -> u8 {
+        small_product(self, self)
+    }
+
+    // There are 255 = 2·128 - 1 powers, so the root of a power is its 128th power.
+    fn square_root(self) -> u8 {
+        match self {
+            0 => 0,
+            _ => POWERS[usize::from(LOGARITHMS[usize::from(self)]) * 128 % 255],
+        }
+    }
+
+    fn inverse(self) -> Option<u8> {
+        (self != 0).then(|| POWERS[255 - usize::from(LOGARITHMS[usize::from(self)])])
+    }
+
+    fn quadratic_root(self) -> Option<u8> {
+        (0..=254).step_by(2).find(|&x: &u8| x.square() ^ x == self)
+    }
 }
 
 // The 255 nimbers below 256 that are not 0 are the powers of one of them, so they are multiplied by
@@ -142,7 +308,7 @@ const fn logarithms() -> [u8; 256] {
     logarithms
 }
 
-/// As [`product`], without the tables that are made by it.
+/// As [`Field::product`], without the tables that are made by it.
 const fn digit_product(a: u8, b: u8, bits: u32) -> u8 {
     if bits == 0 {
         return a & b;
@@ -226,5 +392,54 @@ mod tests {
                 None => prop_assert_eq!(a, Nimber::ZERO),
             }
         }
+
+        #[test]
+        fn each_width_is_a_field(a in any::<u128>(), b in any::<u128>(), c in any::<u128>()) {
+            keeps_laws([a as u8, b as u8, c as u8]);
+            keeps_laws([a as u16, b as u16, c as u16]);
+            keeps_laws([a as u32, b as u32, c as u32]);
+            keeps_laws([a as u64, b as u64, c as u64]);
+            keeps_laws([a, b, c]);
+        }
+
+        #[test]
+        fn narrow_fields_are_within_wide_ones(a in any::<u64>(), b in any::<u64>()) {
+            prop_assert_eq!(u128::from(a.product(b)), u128::from(a).product(u128::from(b)));
+            prop_assert_eq!(a.product(b), a.product_of_digits(b));
+            let (a, b) = (a as u32, b as u32);
+            prop_assert_eq!(u64::from(a.product(b)), u64::from(a).product_of_digits(u64::from(b)));
+            let (a, b) = (a as u16, b as u16);
+            prop_assert_eq!(u32::from(a.product(b)), u32::from(a).product(u32::from(b)));
+            let (a, b) = (a as u8, b as u8);
+            prop_assert_eq!(u16::from(a.product(b)), u16::from(a).product(u16::from(b)));
+        }
+
+        #[test]
+        fn many_are_multiplied_as_one(pairs in proptest::collection::vec((any::<u64>(), any::<u64>()), 0..20)) {
+            let (mut factors, others): (Vec<u64>, Vec<u64>) = pairs.iter().copied().unzip();
+            multiply(&mut factors, &others);
+            let expected: Vec<u64> = pairs.iter().map(|&(a, b)| a.product_of_digits(b)).collect();
+            prop_assert_eq!(factors, expected);
+        }
+    }
+
+    fn keeps_laws<F: Field>([a, b, c]: [F; 3]) {
+        assert_eq!(a.product(b), b.product(a));
+        assert_eq!(a.product(b).product(c), a.product(b.product(c)));
+        assert_eq!(a.product(b ^ c), a.product(b) ^ a.product(c));
+        assert_eq!(a.product(F::ONE), a);
+        assert_eq!(a.square(), a.product(a));
+        assert_eq!(a.square_root().square(), a);
+        assert_eq!(a.power(3), a.square().product(a));
+        assert_eq!(a.power(0), F::ONE);
+        assert_eq!(a.quotient(F::ZERO), None);
+        if b != F::ZERO {
+            assert_eq!(a.quotient(b).map(|quotient| quotient.product(b)), Some(a));
+        }
+        let is_root = |root: F| root.square() ^ root == a;
+        // Of a and the nimber with its highest digit changed, exactly one has a root.
+        assert!(a.quadratic_root().is_none_or(is_root));
+        let other = a ^ F::ONE.half_product();
+        assert_ne!(a.quadratic_root().is_some(), other.quadratic_root().is_some());
     }
 }
