@@ -10,6 +10,7 @@ mod generate;
 mod help;
 mod judge;
 mod man;
+mod nim;
 mod period;
 mod play;
 mod problems;
@@ -56,6 +57,7 @@ pub static VERBS: &[Verb] = &[
     survey::VERB,
     problems::VERB,
     judge::VERB,
+    nim::VERB,
     check::VERB,
     duel::VERB,
     generate::VERB,

@@ -18,6 +18,7 @@
 
 #[cfg(target_arch = "x86_64")]
 mod carryless;
+pub mod expression;
 mod product;
 
 use std::fmt;
