@@ -294,7 +294,8 @@ fn the_fields_of_json_are_those_that_are_documented() {
         let (solve, section) = section.split_once("`explain --format json`").expect("it tells of explain");
         let (explain, others) = section.split_once("\n| `verify` |").expect("it tells of verify");
         let (verify, others) = others.split_once("\n| `games` |").expect("it tells of games");
-        let (games, others) = others.split_once("`judge`").expect("it tells of judge");
+        let (games, others) = others.split_once("\n| `nim` |").expect("it tells of nim");
+        let (nim, others) = others.split_once("`judge`").expect("it tells of judge");
         let (judge, others) = others.split_once("`check --format json`").expect("it tells of check");
         let (check, duel) = others.split_once("`duel --format json`").expect("it tells of duel");
 
@@ -320,6 +321,7 @@ fn the_fields_of_json_are_those_that_are_documented() {
         let with_words = |row: &str| names(row).into_iter().chain(of_words.clone()).collect();
         compare(&with_words(verify), &["grundy verify nim --up-to 2 --format json"], &of_differences);
         compare(&with_words(games), &["grundy games --format json"], &[]);
+        compare(&names(nim), &["grundy nim '5*7' --format json"], &[]);
         compare(&with_words(judge), &["grundy judge --format json"], &[]);
         let few = "--small 20 --out /dev/null --format json";
         let checked = [

@@ -166,8 +166,17 @@ fn judge_answers_problems_and_lists_them() {
 }
 
 #[test]
+fn nim_calculates() {
+    assert_eq!(run("nim 5*7+2^3 sqrt(6)").answer(), "12\n4\n");
+    assert_eq!(feed(&["nim"], "4 * 4\n\n1/2\n").answer(), "6\n3\n");
+    assert_eq!(run("nim 4*4 --format json").answer(), "{\"expression\":\"4*4\",\"value\":\"6\"}\n");
+    assert!(run("nim 1 5/0").refusal().starts_with("error: expression 2, column 3: found `0`, "));
+    assert!(run("nim 5/0 --lang zh").refusal().starts_with("错误：第 1 个算式第 3 列："));
+}
+
+#[test]
 fn help_is_complete_in_both_languages() {
-    let verbs = ["games", "solve", "explain", "play", "verify", "judge", "help", "completions", "man"];
+    let verbs = ["games", "solve", "explain", "play", "verify", "judge", "nim", "help", "completions", "man"];
     for verb in verbs {
         let help = run(&format!("{verb} --help")).answer();
         assert!(help.contains("Usage: grundy ") && help.contains("\nOptions:\n"), "{help}");
@@ -227,7 +236,8 @@ fn an_option_is_offered_only_where_it_does_something() {
     let offering = |option: &str| {
         let offers =
             |verb: &&&str| run(&format!("{verb} --help")).answer().contains(&format!("\n      {option} "));
-        let verbs = ["games", "solve", "explain", "play", "verify", "judge", "help", "completions", "man"];
+        let verbs =
+            ["games", "solve", "explain", "play", "verify", "judge", "nim", "help", "completions", "man"];
         verbs.iter().filter(offers).copied().collect::<Vec<_>>()
     };
     assert_eq!(offering("--format"), ["games", "solve", "explain", "verify", "judge"]);
