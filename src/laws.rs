@@ -141,17 +141,22 @@ impl<G: Theory + Notation + Picture> At<'_, G> {
         };
         let Some(before) = heaps(self.position) else { return Ok(()) };
         for mv in self.game.moves(self.position) {
-            let Some(Change { heap, before: from, after }) = self.game.change(self.position, mv) else {
+            let Some(Change { heap, before: from, after, parts }) = self.game.change(self.position, mv)
+            else {
                 continue;
             };
-            let mut told = before.clone();
-            let is_heap = told.get_mut(heap).is_some_and(|size| std::mem::replace(size, after) == from);
+            let adds_up = parts.is_empty() || parts.iter().fold(0, |sum, part| sum ^ part) == after;
+            let new = if parts.is_empty() { vec![after] } else { parts };
+            let is_heap = adds_up && before.get(heap) == Some(&from);
+            let others = before.iter().enumerate().filter(|&(index, _)| index != heap).map(|(_, &size)| size);
+            let told: Vec<u64> = others.chain(new.iter().copied()).collect();
             let seen = heaps(&self.game.play(self.position, mv));
             let law = "a move changes the heap that the theory says";
             let holds = is_heap && seen.clone().map(without_empty) == Some(without_empty(told));
             self.require(holds, law, || {
                 let mv = self.game.write_move(self.position, mv);
-                format!("{mv}: told heap {heap} from {from} to {after} of {before:?}, seen {seen:?}")
+                let new = new.iter().map(u64::to_string).collect::<Vec<_>>().join("+");
+                format!("{mv}: told heap {heap} from {from} to {new} of {before:?}, seen {seen:?}")
             })?;
         }
         Ok(())

@@ -132,15 +132,30 @@ pub struct Heap {
 }
 
 /// What a move does to one heap.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Change {
     /// Which heap, from 0.
     pub heap: usize,
     /// Its size before the move.
     pub before: u64,
-    /// Its size after the move.
+    /// Its size after the move; where the move breaks it into parts, their nim-sum.
     pub after: u64,
+    /// The sizes of the parts, where there are several.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
+    pub parts: Vec<u64>,
+}
+
+impl Change {
+    /// A heap of size `before` is replaced by heaps of these sizes, of which empty ones do not count.
+    pub fn into_parts(heap: usize, before: u64, mut parts: Vec<u64>) -> Change {
+        parts.retain(|&size| size > 0);
+        let after = nim_sum(parts.iter().copied()).0;
+        if parts.len() < 2 {
+            parts.clear();
+        }
+        Change { heap, before, after, parts }
+    }
 }
 
 /// How much the nim-sum of the heaps tells.
@@ -173,9 +188,16 @@ pub trait Heaps: Game {
     /// Puts winning moves, which were found heap by heap, into the game's order where that is another.
     fn sort(&self, _moves: &mut [Self::Move]) {}
 
-    /// The heap that a move changes and its new size; `None` for a move after which the position is
-    /// read in another way.
-    fn change_of(&self, position: &Self::Position, mv: Self::Move) -> Option<(usize, u64)>;
+    /// The heap that a move changes and its new size; `None` for a move that may break a heap into parts, or
+    /// after which the position is read in another way.
+    fn change_of(&self, _position: &Self::Position, _mv: Self::Move) -> Option<(usize, u64)> {
+        None
+    }
+
+    /// The heap that a move may break into parts, and their sizes; empty ones do not count.
+    fn parts_of(&self, _position: &Self::Position, _mv: Self::Move) -> Option<(usize, Vec<u64>)> {
+        None
+    }
 
     /// The theorem in words, as it applies to this position.
     fn because(&self, position: &Self::Position) -> Text;
@@ -215,8 +237,9 @@ impl<G: Heaps> Theory for G {
     }
 
     fn change(&self, position: &Self::Position, mv: Self::Move) -> Option<Change> {
-        let (heap, after) = self.change_of(position, mv)?;
+        let changed = self.change_of(position, mv).map(|(heap, after)| (heap, vec![after]));
+        let (heap, parts) = changed.or_else(|| self.parts_of(position, mv))?;
         let before = self.heaps(position)?.nth(heap)?;
-        Some(Change { heap, before, after })
+        Some(Change::into_parts(heap, before, parts))
     }
 }

@@ -38,7 +38,7 @@ pub(super) fn reading<G: Notation>(
     Ok(Some(Reading { because, heaps, total: parts.len(), nim_sum }))
 }
 
-/// What a move does to the parts, where it changes the nimber of just one of them.
+/// What a move does to the parts, where it changes just one of them.
 pub(super) fn change<G: Notation>(
     memo: &mut Memo<'_, G>,
     position: &G::Position,
@@ -46,15 +46,21 @@ pub(super) fn change<G: Notation>(
     budget: &mut Budget,
 ) -> Result<Option<Change>, GaveUp> {
     let option = memo.game().play(position, mv);
-    let (before, after) = (parts(memo, position), parts(memo, &option));
-    if before.len() < 2 || before.len() != after.len() {
+    let (before, mut new) = (parts(memo, position), parts(memo, &option));
+    if before.len() < 2 {
         return Ok(None);
     }
-    let mut changed = (0..before.len()).filter(|&part| before[part] != after[part]);
-    let (Some(heap), None) = (changed.next(), changed.next()) else { return Ok(None) };
-    let before = memo.nimber(&before[heap], budget)?.0;
-    let after = memo.nimber(&after[heap], budget)?.0;
-    Ok(Some(Change { heap, before, after }))
+    let mut gone = Vec::new();
+    for (heap, part) in before.iter().enumerate() {
+        match new.iter().position(|kept| kept == part) {
+            Some(kept) => drop(new.remove(kept)),
+            None => gone.push(heap),
+        }
+    }
+    let [heap] = gone[..] else { return Ok(None) };
+    let size = memo.nimber(&before[heap], budget)?.0;
+    let parts: Result<Vec<u64>, GaveUp> = new.iter().map(|part| Ok(memo.nimber(part, budget)?.0)).collect();
+    Ok(Some(Change::into_parts(heap, size, parts?)))
 }
 
 fn parts<G: Notation>(memo: &Memo<'_, G>, position: &G::Position) -> Vec<G::Position> {

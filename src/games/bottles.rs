@@ -124,10 +124,6 @@ impl Heaps for Bottles {
         behind(from, bottles).filter(is_needed).map(move |to| Transfer { from, to })
     }
 
-    fn change_of(&self, _: &Vec<u64>, _: Transfer) -> Option<(usize, u64)> {
-        None
-    }
-
     fn because(&self, _: &Vec<u64>) -> Text {
         Text::new(
             "Each bean is a game of its own, and two beans in one bottle cancel each other, so only bottles \

@@ -201,7 +201,7 @@ impl<T: Turning> Theory for Coins<T> {
             Some(_) => return None,
         };
         let head = self.0.head(turn);
-        Some(Change { heap: heads.binary_search(&head).ok()?, before: self.0.value(head)?, after })
+        Some(Change::into_parts(heads.binary_search(&head).ok()?, self.0.value(head)?, vec![after]))
     }
 }
 

@@ -172,9 +172,15 @@ impl Heaps for Cutting {
         moves.into_iter()
     }
 
-    /// A cut makes two heaps of one, unless there is a strip.
     fn change_of(&self, position: &Vec<Sheet>, mv: Cut) -> Option<(usize, u64)> {
         has_strip(position).then(|| (0, u64::from(!is_over(&self.play(position, mv)))))
+    }
+
+    fn parts_of(&self, position: &Vec<Sheet>, Cut { sheet, side, first }: Cut) -> Option<(usize, Vec<u64>)> {
+        let parts = parts(position[sheet], side, first);
+        let nimber = |&part: &Sheet| Nimbers::get().of(part).map(|nimber| nimber.0);
+        let nimbers: Option<Vec<u64>> = parts.iter().map(nimber).collect();
+        Some((sheet, nimbers?)).filter(|_| !has_strip(position) && !has_strip(&parts))
     }
 
     fn because(&self, position: &Vec<Sheet>) -> Text {

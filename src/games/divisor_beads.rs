@@ -124,13 +124,11 @@ impl Heaps for DivisorBeads {
         fitting.map(move |(without, _)| Spell { heap, without })
     }
 
-    fn change_of(&self, position: &Vec<u64>, Spell { heap, without }: Spell) -> Option<(usize, u64)> {
+    fn parts_of(&self, position: &Vec<u64>, Spell { heap, without }: Spell) -> Option<(usize, Vec<u64>)> {
         let divisors = proper_divisors(position[heap]);
         let (values, _) = nimbers(&divisors, position[heap]);
-        let left = divisors.into_iter().zip(values).filter(|&(divisor, value)| divisor != without && value > 0);
-        let mut left = left.map(|(_, value)| value);
-        let first = left.next().unwrap_or(0);
-        left.next().is_none().then_some((heap, first))
+        let left = divisors.into_iter().zip(values).filter(|&(divisor, _)| divisor != without);
+        Some((heap, left.map(|(_, value)| value).collect()))
     }
 
     fn because(&self, _: &Vec<u64>) -> Text {

@@ -163,10 +163,8 @@ impl Heaps for EqualSplit {
         fitting.map(move |parts| Divide { heap, parts })
     }
 
-    fn change_of(&self, position: &Vec<u64>, Divide { heap, parts }: Divide) -> Option<(usize, u64)> {
-        let mut left = divided(position[heap], parts).map(|size| self.nimber(size)).filter(|&nimber| nimber > 0);
-        let first = left.next().unwrap_or(0);
-        left.next().is_none().then_some((heap, first))
+    fn parts_of(&self, position: &Vec<u64>, Divide { heap, parts }: Divide) -> Option<(usize, Vec<u64>)> {
+        Some((heap, divided(position[heap], parts).map(|size| self.nimber(size)).collect()))
     }
 
     fn because(&self, _: &Vec<u64>) -> Text {

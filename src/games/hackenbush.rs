@@ -138,7 +138,6 @@ impl Theory for Hackenbush {
         Some(Reading::of_heaps(because, &values, name, most))
     }
 
-    /// None where a part falls into several.
     fn change(&self, edges: &Vec<Edge>, cut: Cut) -> Option<Change> {
         let part_of = Structure::of(edges).part_of();
         let heap = part_of[cut];
@@ -146,8 +145,8 @@ impl Theory for Hackenbush {
         let edges_of = |indices: &[usize]| -> Vec<Edge> { indices.iter().map(|&index| edges[index]).collect() };
         let before = edges_of(&part);
         let after = self.play(&before, part.iter().position(|&edge| edge == cut)?);
-        let is_one = Structure::of(&after).parts().len() <= 1;
-        is_one.then(|| Change { heap, before: nimber(&before).0, after: nimber(&after).0 })
+        let parts = Structure::of(&after).parts().iter().map(|part| nimber(part).0).collect();
+        Some(Change::into_parts(heap, nimber(&before).0, parts))
     }
 }
 

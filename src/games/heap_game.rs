@@ -156,12 +156,9 @@ impl Heaps for HeapGame {
         wanted.map(move |parts| Replace { heap, parts })
     }
 
-    fn change_of(&self, _: &Vec<u64>, mv: Replace) -> Option<(usize, u64)> {
-        match mv.parts.sizes() {
-            [] => Some((mv.heap, 0)),
-            &[size] => Some((mv.heap, self.nimber(size)?)),
-            _ => None,
-        }
+    fn parts_of(&self, _: &Vec<u64>, mv: Replace) -> Option<(usize, Vec<u64>)> {
+        let parts: Option<Vec<u64>> = mv.parts.sizes().iter().map(|&size| self.nimber(size)).collect();
+        Some((mv.heap, parts?))
     }
 
     fn because(&self, _: &Vec<u64>) -> Text {

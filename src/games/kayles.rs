@@ -181,8 +181,9 @@ impl Heaps for Kayles {
         self.left_with(position[heap], nimber).map(move |parts| Split { heap, parts })
     }
 
-    fn change_of(&self, _: &Vec<u64>, mv: Split) -> Option<(usize, u64)> {
-        if mv.divides() { None } else { Some((mv.heap, self.nimber(mv.parts[1])?)) }
+    fn parts_of(&self, _: &Vec<u64>, mv: Split) -> Option<(usize, Vec<u64>)> {
+        let parts: Option<Vec<u64>> = mv.parts.iter().map(|&size| self.nimber(size)).collect();
+        Some((mv.heap, parts?))
     }
 
     fn because(&self, _: &Vec<u64>) -> Text {

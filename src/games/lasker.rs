@@ -95,8 +95,8 @@ impl Heaps for Lasker {
         taken.into_iter().chain(divisions(size, nimber)).map(move |parts| Split { heap, parts })
     }
 
-    fn change_of(&self, _: &Vec<u64>, mv: Split) -> Option<(usize, u64)> {
-        (!mv.divides()).then_some((mv.heap, value(mv.parts[1])))
+    fn parts_of(&self, _: &Vec<u64>, mv: Split) -> Option<(usize, Vec<u64>)> {
+        Some((mv.heap, mv.parts.map(value).to_vec()))
     }
 
     fn because(&self, _: &Vec<u64>) -> Text {

@@ -141,7 +141,7 @@ impl Theory for MisereNim {
     fn change(&self, position: &Vec<u64>, mv: HeapMove) -> Option<Change> {
         let reads_alike = |position: &[u64]| matches!(kind(position), Kind::Several);
         let both = reads_alike(position) && reads_alike(&self.play(position, mv));
-        both.then(|| Change { heap: mv.heap, before: position[mv.heap], after: mv.to })
+        both.then(|| Change::into_parts(mv.heap, position[mv.heap], vec![mv.to]))
     }
 }
 

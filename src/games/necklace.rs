@@ -138,8 +138,9 @@ impl Heaps for Necklace {
         parts.map(move |parts| Split { heap, parts })
     }
 
-    fn change_of(&self, _: &Vec<Strand>, mv: Split) -> Option<(usize, u64)> {
-        if mv.divides() { None } else { Some((mv.heap, self.rows.nimber(mv.parts[1])?)) }
+    fn parts_of(&self, _: &Vec<Strand>, mv: Split) -> Option<(usize, Vec<u64>)> {
+        let parts: Option<Vec<u64>> = mv.parts.iter().map(|&size| self.rows.nimber(size)).collect();
+        Some((mv.heap, parts?))
     }
 
     fn because(&self, _: &Vec<Strand>) -> Text {

@@ -167,17 +167,14 @@ impl Heaps for Treblecross {
         completing.into_iter().chain(places)
     }
 
-    fn change_of(&self, position: &Vec<bool>, cell: Cell) -> Option<(usize, u64)> {
+    fn parts_of(&self, position: &Vec<bool>, cell: Cell) -> Option<(usize, Vec<u64>)> {
         if completing(position).next().is_some() {
             return None;
         }
         let stretches = stretches(position);
         let heap = stretches.iter().position(|&Stretch { first, length }| (first..first + length).contains(&cell))?;
         let Stretch { first, length } = stretches[heap];
-        match remaining(length, cell - first) {
-            [0, left] | [left, 0] => Some((heap, self.value(left))),
-            _ => None,
-        }
+        Some((heap, remaining(length, cell - first).map(|length| self.value(length)).to_vec()))
     }
 
     fn because(&self, position: &Vec<bool>) -> Text {

@@ -221,8 +221,8 @@ pub fn longest(chosen: Option<&Chosen<String>>, hint: Hint) -> Text {
 }
 
 /// The heap of the reading that a winning move changes, where it is one that the reading shows.
-fn heap_of<'e>(explanation: &'e Explanation, winning: &WinningMove) -> Option<(Change, &'e Heap)> {
-    let (reading, change) = (explanation.reading.as_ref()?, winning.change?);
+fn heap_of<'e>(explanation: &'e Explanation, winning: &'e WinningMove) -> Option<(&'e Change, &'e Heap)> {
+    let (reading, change) = (explanation.reading.as_ref()?, winning.change.as_ref()?);
     let heap = reading.heaps.iter().find(|heap| heap.index == change.heap)?;
     Some((change, heap))
 }

@@ -9,7 +9,8 @@ use crate::explain::{Explanation, Reply, WinningMove};
 use crate::lang::{Text, text};
 use crate::theory::{Change, Reading};
 
-/// The columns of what a move does to a heap: `A:`, `3`, `→`, `0`, and whether that is more.
+/// The columns of what a move does to a heap: `A:`, `3`, `→`, `0`, and how parts make that, or whether it
+/// is more.
 const CHANGE: [Column; 5] = [left(3), right(1), left(1), right(1), left(1)];
 
 /// Each winning move, and why it works.
@@ -37,7 +38,7 @@ pub(super) fn write_winning(page: &mut Page, explanation: &Explanation) {
         let leaves = shorten(leaves, page.width);
         let leaves = text!("leaves {leaves}", "剩下 {leaves}");
         let mut row = vec![vec![highlighted(mv)]];
-        row.extend(change_cells(page, *change));
+        row.extend(change_cells(page, change.as_ref()));
         row.push(vec![plain(leaves.get(page.lang))]);
         table.row(row);
     }
@@ -54,7 +55,7 @@ pub(super) fn write_winning(page: &mut Page, explanation: &Explanation) {
 
 /// Why a move to nim-sum 0 exists, and why it wins.
 fn write_recipe(page: &mut Page, explanation: &Explanation, reading: &Reading) {
-    let changes = || explanation.winning.iter().filter_map(|winning| winning.change);
+    let changes = || explanation.winning.iter().filter_map(|winning| winning.change.as_ref());
     if reading.total == 1 {
         page.paragraph(&Text::new(
             "Bring the heap to 0. If your opponent has a move then, the heap is no longer 0, and you bring it back \
@@ -71,8 +72,8 @@ fn write_recipe(page: &mut Page, explanation: &Explanation, reading: &Reading) {
         "看异或和最高位的 1：这一列有奇数个 1，所以必有一堆在这一位上是 1。把这一堆变成“这一堆 ⊕ 异或和”：\
          这一位的 1 变成 0，这一堆就变小了，所以总能走到；而所有堆的异或和变为 0。",
     ));
-    if let Some(Change { heap, before, after }) = changes().find(|&change| !grows(change)) {
-        let (name, sum) = (letter(heap).text, reading.nim_sum);
+    if let Some(Change { heap, before, after, .. }) = changes().find(|&change| !grows(change)) {
+        let (name, sum) = (letter(*heap).text, reading.nim_sum);
         page.paragraph(&text!(
             "Here: {name} = {before} becomes {before} ⊕ {sum} = {after}.",
             "这里：{name} = {before} 变成 {before} ⊕ {sum} = {after}。"
@@ -102,7 +103,7 @@ fn both(first: Text, second: Text) -> Text {
     Text { en: first.en + " " + second.en, zh: first.zh + second.zh }
 }
 
-fn grows(change: Change) -> bool {
+fn grows(change: &Change) -> bool {
     change.after > change.before
 }
 
@@ -111,14 +112,29 @@ fn highlighted(mv: &str) -> Styled {
 }
 
 /// What a move does to a heap, in the columns of [`CHANGE`].
-fn change_cells(page: &Page, change: Option<Change>) -> Vec<Line> {
+fn change_cells(page: &Page, change: Option<&Change>) -> Vec<Line> {
     let Some(change) = change else { return vec![Line::new(); CHANGE.len()] };
     let mut name = letter(change.heap);
     name.text.push(':');
-    let grown = Text::new("(grows)", "变大");
-    let grown = if grows(change) { vec![faint(grown.get(page.lang))] } else { Line::new() };
     let number = |size: u64| vec![plain(&size.to_string())];
-    vec![vec![name], number(change.before), vec![faint("→")], number(change.after), grown]
+    let note = note(change);
+    let note = note.get(page.lang);
+    let note = if note.is_empty() { Line::new() } else { vec![faint(note)] };
+    vec![vec![name], number(change.before), vec![faint("→")], number(change.after), note]
+}
+
+/// What must be added to the numbers: how the parts of a heap make its new size, unless they are many, and
+/// whether it grows.
+fn note(change: &Change) -> Text {
+    const MOST_PARTS: usize = 4;
+    let parts: Vec<String> = change.parts.iter().map(u64::to_string).collect();
+    let is_told = (2..=MOST_PARTS).contains(&parts.len());
+    let sum = if is_told { format!("= {}", parts.join(" ⊕ ")) } else { String::new() };
+    match (grows(change), sum.is_empty()) {
+        (false, _) => Text::same(&sum),
+        (true, true) => Text::new("(grows)", "变大"),
+        (true, false) => text!("{sum} (grows)", "{sum} 变大"),
+    }
 }
 
 /// Why every move loses, and the answer to each.
@@ -190,7 +206,7 @@ fn reply_table(page: &Page, explanation: &Explanation) -> Table {
     for answered in &explanation.replies {
         let Reply { mv, change, reply, leaves } = answered;
         let mut row = vec![vec![plain(mv)]];
-        row.extend(change_cells(page, *change));
+        row.extend(change_cells(page, change.as_ref()));
         if explanation.heaps().is_some() && makes_other_heaps(answered) {
             row[1] = vec![faint("*")];
         }
