@@ -14,6 +14,7 @@ mod nim;
 mod period;
 mod play;
 mod problems;
+mod quotient;
 mod solve;
 mod survey;
 mod table;
@@ -55,6 +56,7 @@ pub static VERBS: &[Verb] = &[
     table::VERB,
     period::VERB,
     survey::VERB,
+    quotient::VERB,
     problems::VERB,
     judge::VERB,
     nim::VERB,

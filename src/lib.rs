@@ -26,7 +26,8 @@
 //! *The contract of a game*: [`game`] the rules, [`theory`] what is claimed beyond them,
 //! [`notation`] and [`picture`] how it is written and drawn, [`card`] how it introduces itself.
 //!
-//! *Heaps*: [`heaps`] has codes of taking-and-breaking games, their nimbers, and proofs of periods.
+//! *Heaps*: [`heaps`] has codes of taking-and-breaking games, their nimbers, and proofs of periods;
+//! [`misere`] has their misère quotients.
 //!
 //! *Games*: [`games`] is the catalog, one file a game.
 //!
@@ -45,12 +46,12 @@ pub mod text;
 
 pub mod card;
 pub mod game;
-pub mod misere;
 pub mod notation;
 pub mod picture;
 pub mod theory;
 
 pub mod heaps;
+pub mod misere;
 
 pub mod games;
 

@@ -23,10 +23,13 @@
 //! assert!(quotient.is_lost([1]) && !quotient.is_lost([1, 1]) && quotient.is_lost([1, 2, 3]));
 //! ```
 //!
+//! [`find`] does so for a game that is told by its code, until the quotient is proved to be that of all heaps.
+//!
 //! Source: T. E. Plambeck, A. N. Siegel, *Misère quotients for impartial games*, Journal of Combinatorial
 //! Theory A 115 (2008), whose appendix has the algorithm that is followed here.
 
 mod bits;
+mod finding;
 mod monoid;
 mod period;
 mod presentation;
@@ -34,7 +37,9 @@ mod quotient;
 mod search;
 mod trial;
 mod verifier;
+mod words;
 
+pub use finding::{Finding, Limits, find};
 pub use monoid::Monoid;
 pub use period::{Periodicity, periodicity};
 pub use presentation::{Monomial, Presentation};

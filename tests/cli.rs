@@ -6,6 +6,8 @@
 mod coach;
 #[path = "cli/errors.rs"]
 mod errors;
+#[path = "cli/misere.rs"]
+mod misere;
 #[path = "cli/play.rs"]
 mod play;
 #[path = "cli/program.rs"]

@@ -297,7 +297,8 @@ fn the_fields_of_json_are_those_that_are_documented() {
         let (games, others) = others.split_once("\n| `nim` |").expect("it tells of nim");
         let (nim, others) = others.split_once("`judge`").expect("it tells of judge");
         let (judge, others) = others.split_once("`check --format json`").expect("it tells of check");
-        let (check, duel) = others.split_once("`duel --format json`").expect("it tells of duel");
+        let (check, others) = others.split_once("`duel --format json`").expect("it tells of duel");
+        let (duel, quotient) = others.split_once("`quotient --format json`").expect("it tells of quotients");
 
         let rows = solve.lines().filter_map(|line| line.strip_prefix("| `")?.split_once('`'));
         let columns: Vec<&str> = rows.map(|(field, _)| field).collect();
@@ -335,5 +336,8 @@ fn the_fields_of_json_are_those_that_are_documented() {
         compare_some(&with_explanations(check), &checked);
         let duels = ["cat", "echo"].map(|program| format!("grundy duel nim --format json -- {program}"));
         compare_some(&with_explanations(duel), &duels);
+        let quotients =
+            ["grundy quotient .123 3 --format json", "grundy quotient .07 --limit 9 --format json"];
+        compare(&names(quotient), &quotients, &[]);
     }
 }

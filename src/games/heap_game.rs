@@ -136,11 +136,15 @@ impl HeapGame {
 
     /// Whether the nimbers of these heaps are known, and their moves are not too many to look through.
     fn covers(&self, position: &[u64]) -> bool {
+        position.iter().all(|&size| self.nimber(size).is_some()) && self.has_few_moves(position)
+    }
+
+    /// Whether the moves of these heaps are not too many to look through.
+    pub fn has_few_moves(&self, position: &[u64]) -> bool {
         let mut rest = MOST_MOVES;
         position.iter().all(|&size| {
-            let moves = self.code.options(size).take(rest).count();
-            rest -= moves;
-            rest > 0 && self.nimber(size).is_some()
+            rest -= self.code.options(size).take(rest).count();
+            rest > 0
         })
     }
 }

@@ -59,7 +59,15 @@ impl Quotient {
     /// # Panics
     /// When a heap is larger than those that the quotient is for.
     pub fn is_lost(&self, heaps: impl IntoIterator<Item = usize>) -> bool {
-        self.lost.contains(self.value(heaps))
+        self.is_lost_element(self.value(heaps))
+    }
+
+    /// Whether an element is in the P-portion.
+    ///
+    /// # Panics
+    /// When there is no such element.
+    pub fn is_lost_element(&self, element: usize) -> bool {
+        self.lost.contains(element)
     }
 
     /// Whether the game is tame: whether its sums have the outcomes of sums of Nim heaps. Then the

@@ -1,0 +1,58 @@
+//! Misère play.
+
+use super::program::run;
+
+#[test]
+fn quotient_tells_of_all_heaps_where_that_is_proved() {
+    let kayles = run("quotient .77").answer();
+    assert!(kayles.contains("all heaps: 40 elements, 9 of them lost"), "{kayles}");
+    assert!(kayles.contains("From heap 71 on the pretending function repeats with period 12"), "{kayles}");
+    let zh = run("quotient .77 --lang zh").answer();
+    assert!(zh.contains("所有堆的反常商：40 个元素，其中 9 个必败"), "{zh}");
+    let dawson = run("quotient .07 --limit 200").answer().replace('\n', " ");
+    assert!(dawson.contains("of the heaps up to 24: 24 elements, 5 of them lost"), "{dawson}");
+    assert!(dawson.contains("With heap 25 the next guess at the quotient has 288 elements"), "{dawson}");
+    let nim = run("quotient any --to 5").answer();
+    assert!(nim.contains("Up to heap 5 the game is tame"), "{nim}");
+}
+
+#[test]
+fn quotient_solves_sums() {
+    let by = "By the misère quotient of all heaps, which has 40 elements.\n";
+    let solved = |heaps: &str| run(&format!("quotient .77 {heaps}")).answer();
+    let winning = "N-position under misère play, element cf, winning moves: 2:5-4\n";
+    assert_eq!(solved("3 5 7"), format!("3 5 7: {winning}{by}"));
+    assert_eq!(solved("-- 3 5 7"), solved("3 5 7"));
+    assert_eq!(solved("1"), format!("1: P-position under misère play, element a, no winning move\n{by}"));
+    assert!(solved("0").contains("no move is left"));
+    assert!(solved("1000000007").contains("too many moves"));
+    assert!(run("quotient .77 1 --lang zh").answer().starts_with("1：反常规则下先手必败（P 局面），元素 a"));
+}
+
+#[test]
+fn the_fields_of_a_quotient_are_frozen() {
+    assert_eq!(
+        run("quotient .03 3 --format json").answer(),
+        "{\"code\":\".03\",\"largest_heap\":8,\"is_whole\":true,\"order\":2,\"portion_size\":1,\"is_tame\":true,\
+         \"generators\":[{\"name\":\"a\",\"heap\":2}],\"relations\":[[\"a^2\",\"1\"]],\"portion\":[\"a\"],\
+         \"pretending\":[\"1\",\"1\",\"a\",\"a\",\"1\",\"1\",\"a\",\"a\",\"1\"],\"last_change\":2,\
+         \"preperiod\":0,\"period\":4,\"theorem\":\"Guy-Smith-Plambeck-Siegel\",\"stopped\":null,\
+         \"sum\":{\"position\":\"3\",\"element\":\"a\",\"outcome\":\"P\",\"winning_moves\":[]}}\n"
+    );
+    let dawson = run("quotient .07 --limit 100 --format json").answer();
+    assert!(dawson.contains("\"stopped\":{\"heap\":25,\"order\":"), "{dawson}");
+    assert!(dawson.ends_with("\"limit\":100}}\n"), "{dawson}");
+}
+
+#[test]
+fn quotient_refuses_what_it_does_not_know() {
+    assert_eq!(
+        run("quotient .07 --to 20 21").refusal(),
+        "error: a heap of 21 is too large: the quotient is known for the heaps up to 20\n\
+         hint: `--to HEAP` and `--limit SIZE` let it look further\n"
+    );
+    assert!(run("quotient .7x").refusal().starts_with("error: code, column 3: found `x`"));
+    assert!(run("quotient").refusal().starts_with("error: CODE is missing"));
+    assert!(run("quotient .77 --to 0").refusal().contains("no value of `--to`"));
+    assert!(run("quotient .77 3 x").refusal().starts_with("error: argument 2 of the position: found `x`"));
+}
