@@ -19,9 +19,9 @@ use crate::notation::Notation;
 use crate::opponent::{Chosen, choose};
 use crate::picture::Picture;
 use crate::search::memo::{Budget, GaveUp, Memo, Sums};
-use crate::solve::{Effort, Solution, solve};
+use crate::solve::{Depth, Effort, Solution, solve, value};
 use crate::text::{InputError, Tokens};
-use crate::theory::Theory;
+use crate::theory::{Claim, Theory};
 use crate::verify::{Report, verify};
 
 /// All that a game of the catalog brings.
@@ -172,6 +172,14 @@ pub trait Solver: Send {
     /// As for [`Solver::solve`].
     fn solved(&mut self, position: &str, effort: Effort) -> Result<Solved, SolveError>;
 
+    /// The value of a position, without its winning moves. What was searched before costs nothing, so the
+    /// budget may be for many positions together.
+    ///
+    /// # Errors
+    /// When the text is no position, and when neither a theory nor a search within the budget tells who
+    /// wins.
+    fn value(&mut self, position: &str, depth: Depth, budget: &mut Budget) -> Result<Claim, SolveError>;
+
     /// Explains a position.
     ///
     /// # Errors
@@ -306,6 +314,11 @@ where
         let solution = self.solve_as_if_first(&position, weighed(effort, text))?;
         let game = &self.opened.game;
         Ok(Solved { position: game.write(&position), solution: written(game, &position, solution) })
+    }
+
+    fn value(&mut self, text: &str, depth: Depth, budget: &mut Budget) -> Result<Claim, SolveError> {
+        let position = self.parse(text)?;
+        Ok(value(&mut self.memo, &position, depth, budget)?)
     }
 
     fn explain(&mut self, text: &str, effort: Effort, detail: Detail) -> Result<Explanation, SolveError> {

@@ -36,6 +36,14 @@ impl Lang {
         let is_chinese = locale.get(..2).is_some_and(|code| code.eq_ignore_ascii_case("zh"));
         if is_chinese { Lang::Zh } else { Lang::En }
     }
+
+    /// The language tag by BCP 47, as XML and HTML have it.
+    pub fn tag(self) -> &'static str {
+        match self {
+            Lang::En => "en",
+            Lang::Zh => "zh-Hans",
+        }
+    }
 }
 
 /// The same words in every language.

@@ -16,7 +16,7 @@
 //! ```
 
 use crate::search::memo::{Budget, GaveUp, Memo};
-use crate::theory::{MOST_LISTED, Theory};
+use crate::theory::{Claim, MOST_LISTED, Theory};
 use crate::value::{Nimber, Outcome};
 
 /// What is known of a position.
@@ -70,6 +70,40 @@ impl Default for Effort {
     fn default() -> Effort {
         Effort { search_beyond_theory: false, budget: 5_000_000 }
     }
+}
+
+/// How much is asked of a position's value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Depth {
+    /// The nimber, which is searched for where the theory knows the outcome alone.
+    Nimber,
+    /// The outcome alone, for which nothing is searched where there is a theory.
+    Outcome,
+}
+
+/// The value of a position, without its winning moves: much less work. Where the budget does not suffice
+/// for a nimber, but the theory tells the outcome, it is the outcome.
+///
+/// # Errors
+/// When neither a theory nor a search within the budget tells who wins.
+pub fn value<G: Theory>(
+    memo: &mut Memo<'_, G>,
+    position: &G::Position,
+    depth: Depth,
+    budget: &mut Budget,
+) -> Result<Claim, GaveUp> {
+    let claim = match memo.game().claim(position) {
+        Some(claim) if depth == Depth::Nimber => {
+            let nimber = claim.nimber().or_else(|| memo.nimber(position, budget).ok());
+            nimber.map_or(claim, Claim::Nimber)
+        }
+        Some(claim) => claim,
+        None => Claim::Nimber(memo.nimber(position, budget)?),
+    };
+    Ok(match depth {
+        Depth::Nimber => claim,
+        Depth::Outcome => Claim::Outcome(claim.outcome()),
+    })
 }
 
 /// Solves a position. The memory may hold what earlier searches of the same game have found.

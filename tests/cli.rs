@@ -14,5 +14,7 @@ mod play;
 mod program;
 #[path = "cli/streams.rs"]
 mod streams;
+#[path = "cli/tables.rs"]
+mod tables;
 #[path = "cli/verbs.rs"]
 mod verbs;

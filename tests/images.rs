@@ -11,6 +11,12 @@ const IMAGES: &[(&str, &str)] = &[
     ("monks.zh.svg", "explain monks 1 5 9 --format svg --lang zh"),
     ("hill.svg", "explain hill 2 K3 4 --format svg --lang en"),
     ("hill.zh.svg", "explain hill 2 K3 4 --format svg --lang zh"),
+    ("table-wythoff.svg", "table wythoff 0..30 0..30 --format svg --lang en"),
+    ("table-wythoff.zh.svg", "table wythoff 0..30 0..30 --format svg --lang zh"),
+    ("table-nim.svg", "table nim 0..31 0..31 --format svg --lang en"),
+    ("table-nim.zh.svg", "table nim 0..31 0..31 --format svg --lang zh"),
+    ("table-euclid.svg", "table euclid 1..30 1..30 --format svg --lang en"),
+    ("table-euclid.zh.svg", "table euclid 1..30 1..30 --format svg --lang zh"),
 ];
 
 fn draw(command: &str) -> String {

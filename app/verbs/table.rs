@@ -1,4 +1,6 @@
-//! `table`: the nimbers of heaps in order, as they are computed.
+//! `table`: the nimbers of heaps in order, as they are computed; or the values of any game's positions.
+
+pub(super) mod game;
 
 use std::io::{self, BufWriter, Write};
 
@@ -8,14 +10,17 @@ use grundy::heaps::values::Values;
 use grundy::lang::{Lang, Text, text};
 
 use super::{Call, Verb};
-use crate::args::{option, positional};
+use crate::args::{budget, color, flag, option, positional};
 use crate::output::{Failure, Verdict};
 
 pub const VERB: Verb = Verb {
     name: "table",
-    about: Text::new("The nimbers of heaps, by the code of a game", "打表：按代码列出各堆的 SG 值"),
-    usage: Text::new("grundy table [OPTIONS] CODE --to N", "grundy table [选项] 代码 --to N"),
-    formats: &["text", "csv", "json", "bin"],
+    about: Text::new("The values of many positions, side by side", "打表：把许多局面的值列在一起"),
+    usage: Text::new(
+        "grundy table [OPTIONS] GAME RANGE...\n       grundy table [OPTIONS] CODE --to N",
+        "grundy table [选项] 游戏 范围...\n      grundy table [选项] 代码 --to N",
+    ),
+    formats: &["text", "csv", "json", "svg", "bin"],
     arguments,
     run,
 };
@@ -27,17 +32,42 @@ fn arguments(command: Command, lang: Lang) -> Command {
     let to = Text::new("The largest heap [default: 99]", "最大的一堆 [默认：99]");
     let from = Text::new("The smallest heap that is shown [default: 0]", "从多大的堆开始列出 [默认：0]");
     let details = Text::new(
-        "Examples:\n  grundy table .77 --to 200\n  grundy table grundy --to 10000 --format csv\n\n\
-         `text` has ten values a line behind the first heap of the line; `csv` and `json` say more; `bin` is \
-         nothing but the values, four bytes each, the lowest byte first.",
-        "例子：\n  grundy table .77 --to 200\n  grundy table grundy --to 10000 --format csv\n\n\
-         text 每行十个值，行首是这一行第一堆的石子数；csv 和 json 便于程序读取；bin 只有数值，每个四字节，低字节在前。",
+        "Examples:\n  grundy table .77 --to 200\n  grundy table grundy --to 10000 --format csv\n  \
+         grundy table wythoff 0..9 0..9\n  grundy table nim 3 0..15 0..15 --format svg > nim.svg\n\n\
+         With ranges it is the table of a game: a position in which one number or two are open. `P` is a \
+         P-position, `·` an N-position without a known nimber. Without ranges it is the table of a code: `text` has \
+         ten values a line behind the first heap of the line; `bin` is nothing but the values, four bytes each, \
+         the lowest byte first. `csv` and `json` say more.",
+        "例子：\n  grundy table .77 --to 200\n  grundy table grundy --to 10000 --format csv\n  \
+         grundy table wythoff 0..9 0..9\n  grundy table nim 3 0..15 0..15 --format svg > nim.svg\n\n\
+         给出范围时列出一个游戏的表：局面中有一个或两个数取遍范围。`P` 是必败局面（P 局面），`·` 是不知道 SG 值的 \
+         N 局面。不给范围时按代码列出各堆的值：text 每行十个值，行首是这一行第一堆的石子数；bin 只有数值，每个四字节，\
+         低字节在前。csv 和 json 便于程序读取。",
     );
     command
         .arg(code(lang).required(true))
+        .arg(ranges(lang))
         .arg(option("to", &Text::new("N", "N"), &to, lang))
         .arg(option("from", &Text::new("N", "N"), &from, lang))
+        .arg(outcomes(lang))
+        .arg(budget(game::BUDGET, lang))
+        .arg(color(lang))
         .after_help(details.get(lang).to_owned())
+}
+
+/// The positions of a game's table.
+pub(super) fn ranges(lang: Lang) -> clap::Arg {
+    let help = Text::new(
+        "A position of a game with one number or two as ranges: 0..20, or 0..9 0..9, or W 1 2..9",
+        "局面，其中一个或两个数写成范围：0..20、0..9 0..9 或 W 1 2..9",
+    );
+    positional("ranges", &Text::new("RANGE", "范围"), &help, lang).num_args(0..).allow_negative_numbers(true)
+}
+
+/// Whether nimbers are not asked for.
+pub(super) fn outcomes(lang: Lang) -> clap::Arg {
+    let help = Text::new("Who wins and no nimbers", "只列胜负，不列 SG 值");
+    flag("outcomes", &help, lang)
 }
 
 /// The code of a game on heaps.
@@ -58,9 +88,15 @@ pub(super) fn read_code(call: &Call<'_>) -> Result<Code, Failure> {
 }
 
 fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
+    if let Some(positions) = game::positions(call) {
+        return game::run(call, call.get("code").unwrap_or_default(), &positions);
+    }
     let code = read_code(call)?;
     let to = call.number("to", 0..=LARGEST)?.unwrap_or(99);
     let from = call.number("from", 0..=to)?.unwrap_or(0);
+    if call.format == "svg" {
+        return game::run(call, &code.to_string(), &format!("{from}..{to}"));
+    }
     let stdout = io::stdout().lock();
     write(&code, [from as usize, to as usize], call.format, BufWriter::with_capacity(1 << 16, stdout))
         .map_err(|error| Failure::of_output(&error))?;

@@ -56,7 +56,7 @@ pub fn draw(scene: &Scene, gestures: &[Gesture], title: &Text, lang: Lang) -> St
 }
 
 /// Words as XML writes them; characters that XML does not have are left out.
-fn escaped(words: &str) -> String {
+pub(crate) fn escaped(words: &str) -> String {
     let mut escaped = String::with_capacity(words.len());
     for character in words.chars() {
         match character {
@@ -282,10 +282,7 @@ impl<'s> Painter<'s> {
         let Bounds { x, y } = &self.bounds;
         let (left, top) = (x.start.floor() - MARGIN, y.start.floor() - MARGIN);
         let (width, height) = (x.end.ceil() + MARGIN - left, y.end.ceil() + MARGIN - top);
-        let tag = match self.lang {
-            Lang::En => "en",
-            Lang::Zh => "zh-Hans",
-        };
+        let tag = self.lang.tag();
         let title = escaped(title.get(self.lang));
         let body = &self.body;
         format!(
