@@ -1,5 +1,8 @@
 //! CodinGame, Misère Nim: the counts of heaps and of positions, then the positions. Whoever takes the last
 //! object loses. Which moves win? A line for each position, the moves as heap and amount.
+//!
+//! The statement has 1 ≤ M_i ≤ 50, so an empty heap is refused: nothing says how one would be answered when
+//! all are empty and the player to move has won without a move.
 
 use std::io::Write;
 
@@ -81,6 +84,7 @@ impl Problem for CodingameMisereNim {
 mod tests {
     use super::*;
     use crate::problems::brute::{answer, for_small_cases};
+    use crate::problems::form::read_text;
 
     /// Whether the player to move wins: who finds nothing left does, as the opponent took the last object.
     fn wins(heaps: &[u64]) -> bool {
@@ -108,6 +112,12 @@ mod tests {
             }
             assert_eq!(answer.lines().count(), positions.len());
         });
+    }
+
+    #[test]
+    fn an_empty_heap_is_outside_the_statement() {
+        let error = read_text(&CodingameMisereNim.form(), "2 1\n0 1\n").unwrap_err().to_string();
+        assert!(error.starts_with("line 2, column 1: found `0`, expected objects"), "{error}");
     }
 
     #[test]
