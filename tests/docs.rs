@@ -310,6 +310,7 @@ fn the_fields_of_json_are_those_that_are_documented() {
         let explained = [
             "grundy explain monks 1 5 900 --format json",
             "grundy explain nim 1 2 3 --format json",
+            "grundy explain misere-nim 3 5 1 --format json",
             "grundy explain georgia 1 2 5 --format json",
             "grundy explain hill 2 K3 4 --format json",
             "grundy explain 'graph:a: b c; b: c' a --format json",
@@ -334,7 +335,8 @@ fn the_fields_of_json_are_those_that_are_documented() {
         let with_explanations = |row: &str| with_words(row).union(&of_explanations).cloned().collect();
         // Two failures show but some of the fields of explanations, and of the stages.
         compare_some(&with_explanations(check), &checked);
-        let duels = ["cat", "echo"].map(|program| format!("grundy duel nim --format json -- {program}"));
+        let duels =
+            ["", "-- cat", "-- echo"].map(|program| format!("grundy duel nim --format json {program}"));
         compare_some(&with_explanations(duel), &duels);
         let quotients =
             ["grundy quotient .123 3 --format json", "grundy quotient .07 --limit 9 --format json"];

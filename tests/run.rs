@@ -346,6 +346,26 @@ fn the_last_line_needs_no_end() {
 }
 
 #[test]
+fn a_line_that_was_never_ended_is_no_answer() {
+    let time = long_time();
+    let mut talk = talk(&format!("printf 1-2; sleep {time}"), &LITTLE_WALL);
+    assert_eq!(talk.read_line().expect("it waits"), None);
+    let run = talk.finish().expect("it was killed");
+    assert_eq!((run.ended, &*run.stdout), (Ended::TooSlow(Clock::Wall), &b"1-2"[..]));
+}
+
+#[test]
+fn a_line_more_is_waited_for_but_not_asked_for() {
+    let mut talk = talk("echo 1; echo 2; sleep 0.05; echo 3; read a", &LIMITS);
+    assert_eq!(talk.read_line().expect("it talks").as_deref(), Some(&b"1"[..]));
+    for line in [&b"2"[..], b"3"] {
+        assert_eq!(talk.line_within(LIMITS.wall / 2).expect("it talks").as_deref(), Some(line));
+    }
+    assert_eq!(talk.line_within(Duration::from_millis(10)).expect("it waits"), None);
+    assert_eq!(talk.finish().expect("it ends").ended, Ended::Exit(1));
+}
+
+#[test]
 fn long_messages_pass_each_other() {
     // It answers before it has read all, so that both sides have much to send at the same time.
     let mut talk = talk("cat", &Limits { output: 32 << 20, ..LIMITS });

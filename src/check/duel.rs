@@ -3,8 +3,9 @@
 //! that does, or that is no move at all, ends the duel, and there is a proof: the reply that beats it.
 //!
 //! The program talks in lines. It is sent a position on which it must move, written as the game writes
-//! it, and answers with a move, as the game writes moves. When a game is over it is sent `won`; it
-//! can only lose by a mistake, which ends the duel with `lost`. After the last game it is sent `end`.
+//! it, and answers with one line: a move, as the game writes moves. When a game is over it is sent
+//! `won`, which is not answered; it can only lose by a mistake, which ends the duel with `lost`. After
+//! the last game it is sent `end`.
 //!
 //! ```text
 //! > 3 4 5          the first position
@@ -34,17 +35,21 @@
 //!
 //! let nim = games::find("nim").expect("it is in the catalog").open("")?;
 //! let starts = ["5", "1 1", "2 3"].map(str::to_owned);
-//! let report = duel(&*nim, starts, &mut Greedy)?;
+//! let report = duel(&*nim, starts, 10, &mut Greedy)?;
 //! // 5 is won, and 1 1 cannot be.
-//! assert_eq!((report.won, report.skipped), (1, 1));
+//! assert_eq!((report.won, report.lost), (1, 1));
 //! let mistake = report.mistake.expect("2 3 is given away");
-//! assert_eq!((&*mistake.answer, mistake.verdict.name()), ("1:2-0", "losing-move"));
+//! assert_eq!((&*mistake.answer, mistake.fault.name()), ("1:2-0", "losing-move"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod fault;
+
+use std::time::Duration;
+
+pub use self::fault::Fault;
 use crate::check::run::{RunError, Talk};
-use crate::check::verdict::Verdict;
-use crate::entry::{OpenGame, PlayError, Solver};
+use crate::entry::{OpenGame, PlayError, Played, Solver};
 use crate::solve::Effort;
 use crate::value::Outcome;
 
@@ -61,6 +66,14 @@ pub trait Opponent {
     /// # Errors
     /// When it cannot be asked.
     fn answer(&mut self, position: &str) -> Result<Option<String>, RunError>;
+
+    /// A line that nobody asked for, if one comes within this time.
+    ///
+    /// # Errors
+    /// When it cannot be listened to.
+    fn unasked(&mut self, _patience: Duration) -> Result<Option<String>, RunError> {
+        Ok(None)
+    }
 }
 
 impl Opponent for Talk {
@@ -71,26 +84,35 @@ impl Opponent for Talk {
     fn answer(&mut self, position: &str) -> Result<Option<String>, RunError> {
         self.send_line(position)?;
         let line = self.read_line()?;
-        Ok(line.map(|line| String::from_utf8_lossy(&line).trim().to_owned()))
+        Ok(line.map(|line| trimmed(&line)))
+    }
+
+    fn unasked(&mut self, patience: Duration) -> Result<Option<String>, RunError> {
+        Ok(self.line_within(patience)?.map(|line| trimmed(&line)))
     }
 }
 
+fn trimmed(line: &[u8]) -> String {
+    String::from_utf8_lossy(line).trim().to_owned()
+}
+
 /// How a duel went.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Report {
     /// How many games the program won.
     pub won: usize,
     /// How many moves it made in them.
     pub moves: usize,
-    /// How many positions were left out: those that nobody can win from, and those about which a search
-    /// gave up.
-    pub skipped: usize,
+    /// How many positions were left out as whoever moves first loses there against perfect play.
+    pub lost: usize,
+    /// How many positions were left out as a search gave up before it knew who wins.
+    pub unknown: usize,
     /// The first mistake.
     pub mistake: Option<Mistake>,
 }
 
 /// A move that gave the win away, or that is none.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mistake {
     /// The position with which the game began.
     pub start: String,
@@ -101,31 +123,43 @@ pub struct Mistake {
     /// What the program answered; empty when nothing came.
     pub answer: String,
     /// What is wrong with it.
-    pub verdict: Verdict,
+    pub fault: Fault,
 }
 
-/// Plays from each of the positions that can be won, until the opponent makes a mistake.
+/// Plays from the positions that can be won, so many games at the most, until the opponent makes a
+/// mistake.
 ///
 /// # Errors
 /// When the opponent cannot be run.
 pub fn duel(
     game: &dyn OpenGame,
     starts: impl IntoIterator<Item = String>,
+    most_games: usize,
     opponent: &mut dyn Opponent,
 ) -> Result<Report, RunError> {
     let mut report = Report::default();
     let mut solver = game.solver();
     for start in starts {
-        if outcome(&mut *solver, &start) != Some(Outcome::N) {
-            report.skipped += 1;
-            continue;
+        if report.won == most_games {
+            break;
+        }
+        match outcome(&mut *solver, &start) {
+            Some(Outcome::N) => {}
+            Some(Outcome::P) => {
+                report.lost += 1;
+                continue;
+            }
+            None => {
+                report.unknown += 1;
+                continue;
+            }
         }
         let mut match_ =
             Match { game, solver: &mut *solver, opponent, moves: Vec::new(), position: start.clone() };
-        if let Some((answer, verdict)) = match_.play()? {
+        if let Some((answer, fault)) = match_.play()? {
             let Match { moves, position, .. } = match_;
             opponent.tell("lost")?;
-            report.mistake = Some(Mistake { start, moves, position, answer, verdict });
+            report.mistake = Some(Mistake { start, moves, position, answer, fault });
             return Ok(report);
         }
         report.moves += match_.moves.len().div_ceil(2);
@@ -150,22 +184,23 @@ struct Match<'d> {
 }
 
 impl Match<'_> {
-    /// The opponent's mistake, if it makes one before it has won.
-    fn play(&mut self) -> Result<Option<(String, Verdict)>, RunError> {
+    /// The opponent's mistake, if it makes one before it has won: its answer and what is wrong.
+    fn play(&mut self) -> Result<Option<(String, Fault)>, RunError> {
+        // How long a line is waited for that would make a wrong answer one of too many.
+        const SHORT: Duration = Duration::from_millis(100);
         loop {
             let Some(answer) = self.opponent.answer(&self.position)? else {
-                return Ok(Some((String::new(), Verdict::NothingPrinted)));
+                return Ok(Some((String::new(), Fault::NoAnswer)));
             };
-            let played = match self.game.play(&self.position, &answer) {
-                Ok(played) => played,
-                Err(PlayError::Position(_) | PlayError::Move(_)) => {
-                    return Ok(Some((answer.clone(), Verdict::IllegalMove { mv: answer })));
-                }
-            };
-            if outcome(self.solver, &played.position) == Some(Outcome::N) {
-                let reply = self.reply(&played.position);
-                return Ok(Some((answer, Verdict::LosingMove { mv: played.mv, reply })));
+            let judged = self.judge(&answer);
+            let patience = if judged.is_err() { SHORT } else { Duration::ZERO };
+            if let Some(then) = self.opponent.unasked(patience)? {
+                return Ok(Some((answer, Fault::ExtraLine { then })));
             }
+            let played = match judged {
+                Ok(played) => played,
+                Err(fault) => return Ok(Some((answer, fault))),
+            };
             self.moves.push(played.mv);
             let Some(reply) = self.reply(&played.position) else { return Ok(None) };
             // The perfect player's moves are legal.
@@ -173,6 +208,20 @@ impl Match<'_> {
             self.moves.push(replied.mv);
             self.position = replied.position;
         }
+    }
+
+    /// The option that an answer leads to, when it is a winning move.
+    fn judge(&mut self, answer: &str) -> Result<Played, Fault> {
+        let played = self.game.play(&self.position, answer).map_err(|error| match error {
+            PlayError::Position(error) | PlayError::Move(error) => {
+                Fault::of_refused(self.game, &self.position, answer, error)
+            }
+        })?;
+        if outcome(self.solver, &played.position) == Some(Outcome::N) {
+            let reply = self.reply(&played.position);
+            return Err(Fault::LosingMove { mv: played.mv, reply });
+        }
+        Ok(played)
     }
 
     /// The perfect player's move; `None` where there is none.
@@ -183,62 +232,4 @@ impl Match<'_> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::games;
-
-    /// Plays perfectly until it has made so many moves, and then badly.
-    struct Tired<'g> {
-        solver: Box<dyn Solver + 'g>,
-        moves_left: u32,
-        then: Option<&'static str>,
-        told: Vec<String>,
-    }
-
-    impl Opponent for Tired<'_> {
-        fn tell(&mut self, words: &str) -> Result<(), RunError> {
-            self.told.push(words.to_owned());
-            Ok(())
-        }
-
-        fn answer(&mut self, position: &str) -> Result<Option<String>, RunError> {
-            if self.moves_left == 0 {
-                return Ok(self.then.map(str::to_owned));
-            }
-            self.moves_left -= 1;
-            let solution = self.solver.solve(position, Effort::default()).expect("there is a theory");
-            Ok(solution.winning_moves.into_iter().next())
-        }
-    }
-
-    fn duel_with(moves: u32, then: Option<&'static str>) -> (Report, Vec<String>) {
-        let monks = games::find("monks").and_then(|entry| entry.open("").ok()).expect("it is in the catalog");
-        let starts: Vec<String> = monks.positions(&[7]).collect();
-        let mut tired = Tired { solver: monks.solver(), moves_left: moves, then, told: Vec::new() };
-        let report = duel(&*monks, starts, &mut tired).expect("it can be run");
-        (report, tired.told)
-    }
-
-    #[test]
-    fn the_perfect_player_wins_every_game() {
-        let (report, told) = duel_with(u32::MAX, None);
-        assert!(report.mistake.is_none());
-        assert_eq!(report.won + report.skipped, 127);
-        assert!(report.won > 50 && report.moves > report.won, "{report:?}");
-        assert_eq!(told.len(), report.won + 1);
-        assert_eq!(told.last().map(String::as_str), Some("end"));
-    }
-
-    #[test]
-    fn mistakes_are_told_with_the_way_to_them() {
-        for (then, name) in
-            [(None, "nothing-printed"), (Some("1-1"), "illegal-move"), (Some("?"), "illegal-move")]
-        {
-            let (report, told) = duel_with(9, then);
-            let mistake = report.mistake.expect("it tires");
-            assert_eq!(mistake.verdict.name(), name);
-            assert_eq!(told.last().map(String::as_str), Some("lost"));
-            assert_eq!(mistake.moves.len() % 2, 0, "both have moved");
-        }
-    }
-}
+mod tests;

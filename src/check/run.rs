@@ -214,12 +214,21 @@ impl Talk {
 
     /// The next line, without its end; `None` when nothing more will come. That is when the program
     /// has closed its output or has ended, also because it was stopped: it may take the whole wall
-    /// time for each line, and the whole output, CPU time and so on for all.
+    /// time for each line, and the whole output, CPU time and so on for all. A line without an end is
+    /// one when the program has closed its output, but not when it was stopped.
     ///
     /// # Errors
     /// When the system fails.
     pub fn read_line(&mut self) -> Result<Option<Vec<u8>>, RunError> {
         self.0.read_line()
+    }
+
+    /// A line that is there already or comes within `patience`.
+    ///
+    /// # Errors
+    /// When the system fails.
+    pub fn line_within(&mut self, patience: Duration) -> Result<Option<Vec<u8>>, RunError> {
+        self.0.line_within(patience)
     }
 
     /// Closes the program's input, waits until it has ended, for the wall time at the most, and tells

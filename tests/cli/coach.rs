@@ -134,17 +134,95 @@ fn what_cannot_be_run_is_no_wrong_answer() {
     }
 }
 
+/// A duel of monks with a shell line that answers `$line`, a position.
+fn duel(more: &[&str], answers: &str) -> Ended {
+    let program = format!(
+        "while read -r line; do case $line in won | lost) ;; end) exit 0 ;; *) {answers} ;; esac; done"
+    );
+    feed(&[&["duel", "monks", "--time", "0.5"], more, &["--", "sh", "-c", &program]].concat(), "")
+}
+
 #[test]
 fn a_duel_ends_with_the_first_mistake() {
     // Takes all of the first heap that is not empty.
     let greedy = "while read -r a b; do case $a in won) ;; end) exit ;; *) echo 1:$a-0 ;; esac; done";
     let said = feed(&["duel", "nim", "--", "sh", "-c", greedy], "");
     assert_eq!((said.code, said.stderr.as_str()), (Some(1), ""));
-    assert!(said.stdout.starts_with("illegal move: `1:0-0`\n"), "{}", said.stdout);
+    assert!(said.stdout.starts_with("illegal move: `1:0-0`; found `"), "{}", said.stdout);
+    assert!(said.stdout.contains("a move of nim is HEAP:SIZE-NEW"), "{}", said.stdout);
     let json = feed(&["duel", "nim", "--format", "json", "--", "sh", "-c", greedy], "");
     let told: Value = serde_json::from_str(&json.stdout).expect("it is JSON");
     assert_eq!(told["mistake"]["verdict"], "illegal-move");
-    let silent = feed(&["duel", "luogu-p2197", "--", "true"], "");
-    assert_eq!(silent.code, Some(1));
-    assert!(silent.stdout.starts_with("nothing was printed\n"), "{}", silent.stdout);
+    assert_eq!(told["mistake"]["repeats"], true);
+}
+
+#[test]
+fn every_fault_of_a_duel_has_words_in_both_languages() {
+    for (answers, en, zh) in [
+        ("exit 3", "no answer: it ended with exit code 3", "没有回答：程序已经结束，退出码为 3"),
+        ("kill -SEGV $$", "no answer: stopped with signal 11", "没有回答：运行错误：被信号 11"),
+        ("sleep 9", "no answer: none came within 0.5 s\nFlush each line", "没有回答：0.5 秒内没有输出\n每行"),
+        ("printf 1-2; sleep 9", "no answer: `1-2` came, but not the end", "没有回答：输出了“1-2”，但"),
+        ("echo", "not a move: an empty line, expected ", "不是走法：空行，应为"),
+        ("echo hello", "not a move: `hello`, expected ", "不是走法：“hello”，应为"),
+        ("echo 9-9", "illegal move: `9-9`; found `9`, expected ", "非法移动：“9-9”；读到“9”，应为"),
+        (
+            "echo a; echo b",
+            "a line too many: it printed `a`, and then `b`",
+            "多输出了一行：先输出“a”，又输出“b”",
+        ),
+    ] {
+        for (lang, words) in [("en", en), ("zh", zh)] {
+            let said = duel(&["--lang", lang], answers);
+            assert_eq!((said.code, said.stderr.as_str()), (Some(1), ""), "{answers}");
+            assert!(said.stdout.starts_with(words), "{answers}: {}", said.stdout);
+        }
+    }
+}
+
+#[test]
+fn a_duel_tells_what_a_program_said_before_it_failed() {
+    let said = duel(&[], "for i in 1 2 3 4 5 6 7 8 9 10 11 12; do echo trouble $i >&2; done; exit 1");
+    let errors = "the end of its standard error:\n  trouble 3\n";
+    assert!(said.stdout.contains(errors) && said.stdout.contains("  trouble 12\n"), "{}", said.stdout);
+}
+
+#[test]
+fn a_duel_tells_moves_that_change_from_run_to_run() {
+    let said = duel(&[], "echo $$");
+    assert!(said.stdout.contains("\nplayed again, it did not go the same way"), "{}", said.stdout);
+    assert!(!duel(&[], "echo 1").stdout.contains("played again"));
+}
+
+#[test]
+fn to_win_is_not_all_a_program_must_end_well() {
+    // In the smallest game that is won, 1 3, the only move is 1-2.
+    for (after, code, words) in [
+        ("exit 0", 0, "won every game: 1 game, 1 move, against"),
+        (
+            "echo why >&2; exit 3",
+            1,
+            "after `end`: ended with exit code 3 instead of 0\nwon every game: 1 game",
+        ),
+        ("sleep 9", 1, "after `end`: it did not end within 0.5 s\nwon every game"),
+    ] {
+        let program = format!("read -r line; echo 1-2; read -r line; read -r line; {after}");
+        let args = ["duel", "monks", "--games", "1", "--time", "0.5", "--", "sh", "-c", &program];
+        let said = feed(&args, "");
+        assert_eq!(said.code, Some(code), "{after}: {}", said.stdout);
+        assert!(said.stdout.starts_with(words), "{after}: {}", said.stdout);
+        assert_eq!(said.stdout.contains("\nits standard error:\n  why\n"), after.contains("why"));
+    }
+}
+
+#[test]
+fn without_a_command_a_duel_tells_how_it_is_played() {
+    for (lang, words) in [("en", "Move: FROM-TO"), ("zh", "走法：起点-终点")] {
+        let told = feed(&["duel", "lanqiao-monks", "--lang", lang], "").answer();
+        assert!(told.contains(words), "{told}");
+        assert!(told.contains("\n  > won\n  > end\n") && told.contains("flush=True"), "{told}");
+    }
+    let json = run("duel nim --format json").answer();
+    let told: Value = serde_json::from_str(&json).expect("it is JSON");
+    assert_eq!(told["lines"].as_array().and_then(|lines| lines.last()), Some(&Value::from("> end")));
 }

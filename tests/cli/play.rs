@@ -112,7 +112,7 @@ fn what_is_no_move_is_explained_and_asked_again() {
         [
             "`1-9` is no move here: found `9`, expected a whole number from 2 to 4.",
             advice,
-            "`foo` is no move here: expected the cell of a token.",
+            "`foo` is no move here: expected the cell of a piece.",
             advice,
             "`1-` is no move here: expected a whole number from 2 to 4 after it.",
             advice,

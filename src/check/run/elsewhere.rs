@@ -3,6 +3,7 @@
 use std::convert::Infallible;
 use std::ffi::OsString;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use super::{Limits, Program, Run, RunError};
 
@@ -36,6 +37,10 @@ impl Talk {
     }
 
     pub fn read_line(&mut self) -> Result<Option<Vec<u8>>, RunError> {
+        match self.0 {}
+    }
+
+    pub fn line_within(&mut self, _: Duration) -> Result<Option<Vec<u8>>, RunError> {
         match self.0 {}
     }
 

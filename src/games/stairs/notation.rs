@@ -107,7 +107,7 @@ impl Notation for Stairs {
     }
 
     fn read_move(&self, position: &Position, tokens: &mut Tokens<'_>) -> Result<Slide, InputError> {
-        let of_token = || Text::new("the cell of a token", "要走的棋子所在的位置");
+        let of_token = || Text::new("the cell of a piece", "要走的棋子所在的位置");
         let from = tokens.token(of_token)?;
         let (is_king, cell) = parse_cell(from.text);
         let token = match is_king {
@@ -127,7 +127,7 @@ impl Notation for Stairs {
         })?;
         let targets = self.targets(position, token);
         if targets.is_empty() {
-            let blocked = Text::new("another token: this one cannot move", "别的棋子，这一枚走不动");
+            let blocked = Text::new("another piece: this one cannot move", "别的棋子，这一枚走不动");
             return Err(tokens.error_at(from, blocked));
         }
         let to = tokens.number(targets.start..=targets.end - 1)?;

@@ -162,6 +162,11 @@ impl Child {
         Ok(())
     }
 
+    /// Whether it was killed.
+    pub fn is_stopped(&self) -> bool {
+        self.stopped.is_some()
+    }
+
     /// Reaps it once it has ended, and kills whatever it leaves behind. `stdout` is its output, of
     /// which there were `written` bytes in all.
     pub fn finish(

@@ -3,6 +3,7 @@
 use std::io::{self, ErrorKind, PipeReader, PipeWriter, Read};
 use std::marker::PhantomData;
 use std::os::fd::AsFd;
+use std::time::{Duration, Instant};
 
 use super::super::{Ended, Limits, Program, Run, RunError};
 use super::child::Child;
@@ -70,9 +71,26 @@ impl Talk {
                 return Ok(Some(line));
             }
             if self.output.is_none() {
+                if self.child.is_stopped() {
+                    return Ok(None);
+                }
                 let rest = std::mem::take(&mut self.heard);
                 self.searched = 0;
                 return Ok((!rest.is_empty()).then_some(rest));
+            }
+            self.go_on()?;
+        }
+    }
+
+    pub fn line_within(&mut self, patience: Duration) -> Result<Option<Vec<u8>>, RunError> {
+        let until = Instant::now() + patience;
+        loop {
+            self.hear()?;
+            if let Some(line) = self.heard_line() {
+                return Ok(Some(line));
+            }
+            if self.output.is_none() || Instant::now() >= until {
+                return Ok(None);
             }
             self.go_on()?;
         }
