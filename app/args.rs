@@ -137,6 +137,13 @@ pub fn budget(usual: u64, lang: Lang) -> Arg {
     option("budget", &Text::new("MOVES", "步数"), &help, lang)
 }
 
+/// Misère play.
+pub fn misere(lang: Lang) -> Arg {
+    let help =
+        Text::new("Misère play: whoever makes the last move loses", "反常规则（misère）：走最后一步的人输");
+    flag("misere", &help, lang)
+}
+
 /// How many threads may work.
 pub fn threads(lang: Lang) -> Arg {
     let help = Text::new("How many threads work [default: one a core]", "线程数 [默认：每个核心一个]");

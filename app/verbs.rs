@@ -24,6 +24,7 @@ use std::num::NonZero;
 use std::ops::RangeInclusive;
 
 use clap::{ArgMatches, Command};
+use grundy::game::Play;
 use grundy::lang::{Lang, Text, blank_before, text};
 use grundy::text::{parse_u64, whole_number};
 
@@ -110,6 +111,22 @@ impl<'m> Call<'m> {
     /// The game that is given.
     pub fn game(&self) -> Result<Game, Failure> {
         game::open(self.get("game").unwrap_or_default())
+    }
+
+    /// The kind of play that is asked for, by `args::misere`.
+    pub fn play(&self, game: &Game) -> Result<Play, Failure> {
+        if !self.has("misere") {
+            return Ok(Play::Normal);
+        }
+        if game.open.is_misere_already() {
+            let name = &game.name;
+            return Err(Failure::new(text!(
+                "`--misere` makes no sense here: in {name} whoever takes the last one loses already",
+                "“--misere”在这里没有意义：{name} 本来就是取走最后一个的人输"
+            ))
+            .with_hint(Text::new("leave `--misere` out", "去掉 `--misere` 即可")));
+        }
+        Ok(Play::Misere)
     }
 
     /// How many threads may work, by `args::threads`; `None` for one a core.

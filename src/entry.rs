@@ -14,6 +14,7 @@
 use crate::card::{About, Card, Enumerate, Size};
 use crate::draw::Scene;
 use crate::explain::{Detail, Explanation, explain, written};
+use crate::game::Play;
 use crate::laws::{self, Broken};
 use crate::notation::Notation;
 use crate::opponent::{Chosen, choose};
@@ -21,8 +22,8 @@ use crate::picture::Picture;
 use crate::search::memo::{Budget, GaveUp, Memo, Sums};
 use crate::solve::{Depth, Effort, Solution, solve, value};
 use crate::text::{InputError, Tokens};
-use crate::theory::{Claim, Theory};
-use crate::verify::{Report, verify};
+use crate::theory::{Claim, Misere, Theory};
+use crate::verify::{Report, verify, verify_misere};
 
 /// All that a game of the catalog brings.
 pub trait Complete: Theory + Notation + Picture + Enumerate {}
@@ -75,7 +76,16 @@ pub trait OpenGame: Send + Sync {
     fn name(&self) -> &str;
 
     /// A solver with an empty memory. Solvers are independent of each other.
-    fn solver(&self) -> Box<dyn Solver + '_>;
+    fn solver(&self) -> Box<dyn Solver + '_> {
+        self.solver_under(Play::Normal)
+    }
+
+    /// A solver for one kind of play.
+    fn solver_under(&self, play: Play) -> Box<dyn Solver + '_>;
+
+    /// Whether the game is put such that its normal play is what others call misère play, so that nobody
+    /// asks for its misère play.
+    fn is_misere_already(&self) -> bool;
 
     /// The position as the game itself writes it.
     ///
@@ -119,6 +129,17 @@ pub trait OpenGame: Send + Sync {
     /// # Errors
     /// When the budget does not suffice.
     fn verify(
+        &self,
+        bounds: &[u64],
+        budget: Budget,
+        progress: &mut dyn FnMut(&Report),
+    ) -> Result<Report, GaveUp>;
+
+    /// As [`OpenGame::verify`], for what is claimed of misère play.
+    ///
+    /// # Errors
+    /// When the budget does not suffice.
+    fn verify_misere(
         &self,
         bounds: &[u64],
         budget: Budget,
@@ -212,8 +233,12 @@ where
         &self.name
     }
 
-    fn solver(&self) -> Box<dyn Solver + '_> {
-        Box::new(Remembering { opened: self, memo: Memo::new(&self.game, Sums::Split) })
+    fn solver_under(&self, play: Play) -> Box<dyn Solver + '_> {
+        Box::new(Remembering { opened: self, memo: Memo::under(play, &self.game, Sums::Split) })
+    }
+
+    fn is_misere_already(&self) -> bool {
+        matches!(self.game.misere(), Misere::Already)
     }
 
     fn read(&self, position: &str) -> Result<String, InputError> {
@@ -255,6 +280,15 @@ where
         progress: &mut dyn FnMut(&Report),
     ) -> Result<Report, GaveUp> {
         verify(&self.game, self.game.positions(bounds), budget, progress)
+    }
+
+    fn verify_misere(
+        &self,
+        bounds: &[u64],
+        budget: Budget,
+        progress: &mut dyn FnMut(&Report),
+    ) -> Result<Report, GaveUp> {
+        verify_misere(&self.game, self.game.positions(bounds), budget, progress)
     }
 }
 

@@ -17,10 +17,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod misere;
 pub mod page;
 mod sum;
 
 use crate::draw::{Gesture, Scene};
+use crate::game::Play;
 use crate::lang::Text;
 use crate::notation::Notation;
 use crate::picture::Picture;
@@ -39,6 +41,8 @@ pub struct Explanation {
     pub position: String,
     /// Who wins, with which moves, and how that is known.
     pub solution: Solution<String>,
+    /// Whether whoever cannot move has lost, or has won.
+    pub play: Play,
     /// How many moves there are.
     pub moves: Count,
     /// The position as heaps: as the theory reads it, or else as the sum of its parts; or the theory
@@ -53,7 +57,8 @@ pub struct Explanation {
     pub options: Vec<OptionValue>,
     /// The winning moves and what each leaves; the first ones of very many.
     pub winning: Vec<WinningMove>,
-    /// In a P-position moves and their answers, spread over all moves if those are very many.
+    /// In a P-position moves and their answers, spread over all moves if those are very many. Under misère
+    /// play, where no nim-sum tells how to go on, those after the first winning move of an N-position.
     pub replies: Vec<Reply>,
     /// The picture.
     pub scene: Scene,
@@ -149,6 +154,9 @@ pub fn explain<G: Theory + Notation + Picture>(
 ) -> Result<Explanation, GaveUp> {
     let game = memo.game();
     let solution = solve(memo, position, effort)?;
+    if memo.play() == Play::Misere {
+        return misere::explain(name, memo, position, solution, effort, most);
+    }
     let claim = game.claim(position);
     let reading = match claim {
         Some(_) => game.reading(position, most),
@@ -173,6 +181,7 @@ pub fn explain<G: Theory + Notation + Picture>(
     Ok(Explanation {
         game: name.to_owned(),
         position: game.write(position),
+        play: Play::Normal,
         moves: Count { counted: moves.len(), and_more },
         ending: claim.and_then(|_| game.ending(position)),
         nim_sum_is_nimber: !matches!(claim, Some(Claim::Outcome(_))),
@@ -226,6 +235,9 @@ fn change<G: Theory + Notation>(
     mv: G::Move,
     effort: Effort,
 ) -> Result<Option<Change>, GaveUp> {
+    if memo.play() == Play::Misere {
+        return Ok(None);
+    }
     match memo.game().claim(position) {
         Some(_) => Ok(memo.game().change(position, mv)),
         None => sum::change(memo, position, mv, &mut Budget::moves(effort.budget)),

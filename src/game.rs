@@ -32,6 +32,8 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
+use crate::value::Outcome;
+
 /// The rules of an impartial game in which every play ends.
 pub trait Game {
     /// All that matters for how the game goes on.
@@ -59,6 +61,28 @@ pub trait Game {
     /// Every option, in the order of the moves.
     fn options(&self, position: &Self::Position) -> impl Iterator<Item = Self::Position> {
         self.moves(position).map(|mv| self.play(position, mv))
+    }
+}
+
+/// What a player without moves has done.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+pub enum Play {
+    /// *Normal play*: whoever has no move has lost.
+    #[default]
+    Normal,
+    /// *Misère play*: whoever has no move has won, for whoever makes the last move loses. That goes for a
+    /// move, too, after which the game is over by an event.
+    Misere,
+}
+
+impl Play {
+    /// Who wins a position without moves.
+    pub fn outcome_of_the_end(self) -> Outcome {
+        match self {
+            Play::Normal => Outcome::P,
+            Play::Misere => Outcome::N,
+        }
     }
 }
 

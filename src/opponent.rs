@@ -98,7 +98,12 @@ fn leaves_fewest<G: Theory>(
     let effort = Effort { search_beyond_theory: false, ..effort };
     let (mut mv, mut replies) = (first, usize::MAX);
     for tried in game.moves(position).take(MOST_TRIED) {
-        let left = solve(memo, &game.play(position, tried), effort)?.winning_moves.len();
+        let option = game.play(position, tried);
+        // Under misère play the last move has lost already.
+        if game.moves(&option).next().is_none() {
+            continue;
+        }
+        let left = solve(memo, &option, effort)?.winning_moves.len();
         if left < replies {
             (mv, replies) = (tried, left);
         }

@@ -15,6 +15,7 @@
 //! # Ok::<(), grundy::search::memo::GaveUp>(())
 //! ```
 
+use crate::game::Play;
 use crate::search::memo::{Budget, GaveUp, Memo};
 use crate::theory::{Claim, MOST_LISTED, Theory};
 use crate::value::{Nimber, Outcome};
@@ -82,7 +83,7 @@ pub enum Depth {
 }
 
 /// The value of a position, without its winning moves: much less work. Where the budget does not suffice
-/// for a nimber, but the theory tells the outcome, it is the outcome.
+/// for a nimber, but the theory tells the outcome, it is the outcome. Misère play has outcomes alone.
 ///
 /// # Errors
 /// When neither a theory nor a search within the budget tells who wins.
@@ -92,6 +93,13 @@ pub fn value<G: Theory>(
     depth: Depth,
     budget: &mut Budget,
 ) -> Result<Claim, GaveUp> {
+    if memo.play() == Play::Misere {
+        let known = memo.game().misere().claim(position);
+        return Ok(Claim::Outcome(match known {
+            Some((_, outcome)) => outcome,
+            None => memo.outcome(position, budget)?,
+        }));
+    }
     let claim = match memo.game().claim(position) {
         Some(claim) if depth == Depth::Nimber => {
             let nimber = claim.nimber().or_else(|| memo.nimber(position, budget).ok());
@@ -115,6 +123,9 @@ pub fn solve<G: Theory>(
     position: &G::Position,
     effort: Effort,
 ) -> Result<Solution<G::Move>, GaveUp> {
+    if memo.play() == Play::Misere {
+        return solve_misere(memo, position, effort);
+    }
     let game = memo.game();
     let mut budget = Budget::moves(effort.budget);
     let visited_before = memo.positions();
@@ -143,23 +154,61 @@ pub fn solve<G: Theory>(
     Ok(solution)
 }
 
-/// Solves a position from the rules.
-fn search<G: Theory>(
+/// Solves a position under misère play: it has no nimber, and sums are never taken apart.
+fn solve_misere<G: Theory>(
+    memo: &mut Memo<'_, G>,
+    position: &G::Position,
+    effort: Effort,
+) -> Result<Solution<G::Move>, GaveUp> {
+    let game = memo.game();
+    let mut budget = Budget::moves(effort.budget);
+    let visited_before = memo.positions();
+    let known = game.misere().claim(position);
+    let (outcome, winning_moves) = match known {
+        Some((theory, outcome)) => (outcome, theory.winning_moves(position)),
+        None => (memo.outcome(position, &mut budget)?, search_winning_moves(memo, position, &mut budget)?),
+    };
+    let remoteness = match known.is_none() || effort.search_beyond_theory {
+        true => memo.remoteness(position, &mut budget).ok(),
+        false => None,
+    };
+    Ok(Solution {
+        outcome,
+        nimber: None,
+        winning_moves,
+        known_by: if known.is_some() { KnownBy::Theory } else { KnownBy::Search },
+        remoteness,
+        visited: memo.positions() - visited_before,
+    })
+}
+
+/// The moves that leave a P-position, by the rules.
+fn search_winning_moves<G: Theory>(
     memo: &mut Memo<'_, G>,
     position: &G::Position,
     budget: &mut Budget,
-) -> Result<Solution<G::Move>, GaveUp> {
+) -> Result<Vec<G::Move>, GaveUp> {
     let game = memo.game();
-    let nimber = memo.nimber(position, budget)?;
     let mut winning_moves = Vec::new();
     for mv in game.moves(position) {
-        if memo.nimber(&game.play(position, mv), budget)? == Nimber::ZERO {
+        if memo.outcome(&game.play(position, mv), budget)? == Outcome::P {
             winning_moves.push(mv);
             if winning_moves.len() == MOST_LISTED {
                 break;
             }
         }
     }
+    Ok(winning_moves)
+}
+
+/// Solves a position from the rules.
+fn search<G: Theory>(
+    memo: &mut Memo<'_, G>,
+    position: &G::Position,
+    budget: &mut Budget,
+) -> Result<Solution<G::Move>, GaveUp> {
+    let nimber = memo.nimber(position, budget)?;
+    let winning_moves = search_winning_moves(memo, position, budget)?;
     Ok(Solution {
         outcome: nimber.outcome(),
         nimber: Some(nimber),

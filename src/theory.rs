@@ -21,6 +21,9 @@
 //! heaps tell who wins, but their nim-sum is *not* the nimber), and some know nothing of certain
 //! positions.
 
+mod misere;
+
+pub use self::misere::{Misere, MisereTheory};
 use crate::game::Game;
 use crate::lang::Text;
 use crate::value::{Nimber, Outcome};
@@ -68,6 +71,11 @@ pub trait Theory: Game {
     /// only where there is a claim.
     fn winning_moves(&self, _position: &Self::Position) -> Vec<Self::Move> {
         Vec::new()
+    }
+
+    /// What is known of misère play.
+    fn misere(&self) -> Misere<'_, Self::Position, Self::Move> {
+        Misere::ByTheRules
     }
 
     /// Why the claim holds, for an explanation. At most `most` heaps are described.
@@ -199,6 +207,11 @@ pub trait Heaps: Game {
         None
     }
 
+    /// What is known of misère play, as [`Theory::misere`].
+    fn misere_play(&self) -> Misere<'_, Self::Position, Self::Move> {
+        Misere::ByTheRules
+    }
+
     /// The theorem in words, as it applies to this position.
     fn because(&self, position: &Self::Position) -> Text;
 
@@ -229,6 +242,10 @@ impl<G: Heaps> Theory for G {
         let mut moves: Vec<Self::Move> = moves.take(MOST_LISTED).collect();
         self.sort(&mut moves);
         moves
+    }
+
+    fn misere(&self) -> Misere<'_, Self::Position, Self::Move> {
+        self.misere_play()
     }
 
     fn reading(&self, position: &Self::Position, most: usize) -> Option<Reading> {

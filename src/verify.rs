@@ -15,11 +15,12 @@
 //! # Ok::<(), grundy::search::memo::GaveUp>(())
 //! ```
 
+use crate::game::Play;
 use crate::lang::Text;
 use crate::notation::Notation;
 use crate::search::memo::{Budget, GaveUp, Memo, Sums};
 use crate::theory::Theory;
-use crate::value::Nimber;
+use crate::value::{Nimber, Outcome};
 
 /// What was compared, and the first difference.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -76,6 +77,29 @@ pub fn verify<G: Theory + Notation>(
     Ok(report)
 }
 
+/// As [`verify`], for what is claimed of misère play: outcomes and winning moves. There are no nimbers.
+///
+/// # Errors
+/// When the budget does not suffice for all positions.
+pub fn verify_misere<G: Theory + Notation>(
+    game: &G,
+    positions: impl Iterator<Item = G::Position>,
+    budget: Budget,
+    mut progress: impl FnMut(&Report),
+) -> Result<Report, GaveUp> {
+    let memo = Memo::under(Play::Misere, game, Sums::Whole);
+    let mut rules = Rules { memo, budget };
+    let mut report = Report::default();
+    for position in positions {
+        compare_misere(&mut rules, &position, &mut report)?;
+        progress(&report);
+        if report.difference.is_some() {
+            break;
+        }
+    }
+    Ok(report)
+}
+
 /// What follows from the rules alone.
 struct Rules<'g, G: Theory> {
     memo: Memo<'g, G>,
@@ -87,11 +111,15 @@ impl<G: Theory> Rules<'_, G> {
         self.memo.nimber(position, &mut self.budget)
     }
 
+    fn outcome(&mut self, position: &G::Position) -> Result<Outcome, GaveUp> {
+        self.memo.outcome(position, &mut self.budget)
+    }
+
     fn winning_moves(&mut self, position: &G::Position) -> Result<Vec<G::Move>, GaveUp> {
         let game = self.memo.game();
         let mut winning_moves = Vec::new();
         for mv in game.moves(position) {
-            if self.nimber(&game.play(position, mv))? == Nimber::ZERO {
+            if self.outcome(&game.play(position, mv))? == Outcome::P {
                 winning_moves.push(mv);
             }
         }
@@ -128,15 +156,48 @@ fn compare<G: Theory + Notation>(
             return Ok(());
         }
     }
-    let (claimed, right) = (game.winning_moves(position), rules.winning_moves(position)?);
+    compare_moves(rules, position, &game.winning_moves(position), report)
+}
+
+fn compare_misere<G: Theory + Notation>(
+    rules: &mut Rules<'_, G>,
+    position: &G::Position,
+    report: &mut Report,
+) -> Result<(), GaveUp> {
+    let game = rules.memo.game();
+    let Some((theory, claimed)) = game.misere().claim(position) else {
+        report.unclaimed += 1;
+        return Ok(());
+    };
+    let outcome = rules.outcome(position)?;
+    report.positions += 1;
+    report.lost += u64::from(outcome == Outcome::P);
+    if claimed != outcome {
+        let what = Text::new("the outcome", "胜负");
+        let (theory, rules) = (claimed.to_string(), outcome.to_string());
+        report.difference = Some(Difference { position: game.write(position), what, theory, rules });
+        return Ok(());
+    }
+    compare_moves(rules, position, &theory.winning_moves(position), report)
+}
+
+fn compare_moves<G: Theory + Notation>(
+    rules: &mut Rules<'_, G>,
+    position: &G::Position,
+    claimed: &[G::Move],
+    report: &mut Report,
+) -> Result<(), GaveUp> {
+    let game = rules.memo.game();
+    let right = rules.winning_moves(position)?;
     report.winning_moves += right.len() as u64;
     if claimed != right {
         let write = |moves: &[G::Move]| {
             let moves: Vec<String> = moves.iter().map(|&mv| game.write_move(position, mv)).collect();
             moves.join(" ")
         };
-        let (theory, rules) = (write(&claimed), write(&right));
-        report.difference = difference(Text::new("the winning moves", "必胜走法"), theory, rules);
+        let what = Text::new("the winning moves", "必胜走法");
+        let (theory, rules) = (write(claimed), write(&right));
+        report.difference = Some(Difference { position: game.write(position), what, theory, rules });
     }
     Ok(())
 }

@@ -315,6 +315,7 @@ fn the_fields_of_json_are_those_that_are_documented() {
             "grundy explain hill 2 K3 4 --format json",
             "grundy explain 'graph:a: b c; b: c' a --format json",
             "grundy explain 'graph:a: b c; b: c' a b --format json",
+            "grundy explain nim 1 --misere --format json",
             "grundy explain kayles:1-2 5 --format json",
         ];
         compare(&names(explain), &explained, &[]);

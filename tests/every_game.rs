@@ -1,7 +1,10 @@
 //! Asked of each game of the catalog, whatever it is.
 
+use std::collections::HashMap;
+
 use grundy::draw::Shape;
 use grundy::entry::{Entry, OpenGame};
+use grundy::game::Play;
 use grundy::games::{self, CATALOG};
 use grundy::lang::{Lang, Text};
 use grundy::search::memo::Budget;
@@ -160,6 +163,79 @@ fn perfect_players_end_as_the_remoteness_says() {
             let mut position = (*example).to_owned();
             let mut moves = 0;
             while let Some(chosen) = solver.choose(&position, effort).expect("it is a position") {
+                position = game.play(&position, &chosen.mv).expect("the move is legal").position;
+                moves += 1;
+            }
+            assert_eq!(moves, expected, "{} {example}", game.name());
+        }
+    }
+}
+
+/// The winning moves under misère play, by trying all plays to the end. Who has no move has won.
+fn misere_winning_moves(
+    game: &dyn OpenGame,
+    position: &str,
+    lost: &mut HashMap<String, bool>,
+) -> (Vec<String>, bool) {
+    let moves = game.moves(position, usize::MAX).expect("it is a position");
+    let is_over = moves.is_empty();
+    let leaves_lost = |mv: &String| {
+        let option = game.play(position, mv).expect("the move is legal").position;
+        match lost.get(&option) {
+            Some(&is_lost) => is_lost,
+            None => misere_winning_moves(game, &option, lost).1,
+        }
+    };
+    let winning: Vec<String> = moves.into_iter().filter(leaves_lost).collect();
+    let is_lost = !is_over && winning.is_empty();
+    lost.insert(position.to_owned(), is_lost);
+    (winning, is_lost)
+}
+
+#[test]
+fn misere_play_is_that_of_the_rules() {
+    for &entry in CATALOG {
+        let game = open(entry);
+        let mut solver = game.solver_under(Play::Misere);
+        let mut known = HashMap::new();
+        for position in game.positions(&small_bounds(&*game)).take(300) {
+            let solution = solver.solve(&position, Effort::default()).expect("small positions are searched");
+            let (winning, is_lost) = misere_winning_moves(&*game, &position, &mut known);
+            assert_eq!(solution.winning_moves, winning, "{} {position}", game.name());
+            assert_eq!(solution.outcome == Outcome::P, is_lost, "{} {position}", game.name());
+            assert_eq!(solution.nimber, None, "{} {position}", game.name());
+        }
+    }
+}
+
+#[test]
+fn misere_theory_agrees_with_the_rules() {
+    let mut claimed = Vec::new();
+    for &entry in CATALOG {
+        let game = open(entry);
+        let report = game.verify_misere(&small_bounds(&*game), Budget::unlimited(), &mut |_| ());
+        let report = report.expect("the budget is unlimited");
+        assert_eq!(report.difference, None, "{}", game.name());
+        if report.positions > 0 {
+            claimed.push(entry.about().name);
+        }
+    }
+    assert_eq!(claimed, ["nim", "heap-game"]);
+}
+
+#[test]
+fn perfect_players_of_misere_play_end_as_the_remoteness_says() {
+    for &entry in CATALOG {
+        let game = open(entry);
+        let mut solver = game.solver_under(Play::Misere);
+        let effort = Effort { search_beyond_theory: true, budget: 200_000 };
+        for example in entry.about().examples.iter().filter(|example| example.len() < 8) {
+            let Some(expected) = solver.solve(example, effort).ok().and_then(|found| found.remoteness) else {
+                continue;
+            };
+            let mut position = (*example).to_owned();
+            let mut moves = 0;
+            while let Some(chosen) = solver.choose(&position, effort).expect("it was searched") {
                 position = game.play(&position, &chosen.mv).expect("the move is legal").position;
                 moves += 1;
             }

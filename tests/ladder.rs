@@ -1,7 +1,7 @@
 //! Every solver agrees with the plain one, which is the definition word for word.
 
 use grundy::card::Enumerate;
-use grundy::game::{Bare, Game};
+use grundy::game::{Bare, Game, Play};
 use grundy::games::branches::Branches;
 use grundy::games::every_euclid::EveryEuclid;
 use grundy::games::graph::Graph;
@@ -21,6 +21,8 @@ fn climb<G: Game + Enumerate>(game: &G, bounds: &[u64]) {
     let bare = Bare(game);
     let mut rungs = [Memo::new(game, Sums::Whole), Memo::new(game, Sums::Split)];
     let mut ground = Memo::new(&bare, Sums::Whole);
+    let mut misere = Memo::under(Play::Misere, game, Sums::Split);
+    let mut misere_ground = Memo::under(Play::Misere, &bare, Sums::Whole);
     let budget = &mut Budget::unlimited();
     let mut compared = 0;
     for position in game.positions(bounds) {
@@ -29,10 +31,16 @@ fn climb<G: Game + Enumerate>(game: &G, bounds: &[u64]) {
         for memo in &mut rungs {
             assert_eq!(memo.nimber(&position, budget), Ok(nimber), "{position:?}");
         }
-        let remoteness = plain::remoteness(game, &position);
+        let remoteness = plain::remoteness(game, &position, Play::Normal);
         assert_eq!(rungs[1].remoteness(&position, budget), Ok(remoteness), "{position:?}");
         assert_eq!(remoteness % 2 == 0, nimber.outcome() == Outcome::P, "{position:?}");
         assert_eq!(plain::outcome(game, &position), nimber.outcome(), "{position:?}");
+        let outcome = plain::misere_outcome(game, &position);
+        let remoteness = plain::remoteness(game, &position, Play::Misere);
+        assert_eq!(remoteness % 2 == 0, outcome == Outcome::N, "{position:?}");
+        assert_eq!(misere_ground.outcome(&position, budget), Ok(outcome), "{position:?}");
+        assert_eq!(misere.outcome(&position, budget), Ok(outcome), "{position:?}");
+        assert_eq!(misere.remoteness(&position, budget), Ok(remoteness), "{position:?}");
         compared += 1;
     }
     assert!(compared > 20, "only {compared} positions");

@@ -5,11 +5,12 @@ use grundy::draw::svg;
 use grundy::entry::SolveError;
 use grundy::explain::page::page;
 use grundy::explain::{Detail, Explanation};
+use grundy::game::Play;
 use grundy::lang::{Lang, Text, text};
 use grundy::solve::Effort;
 
 use super::{Call, Verb};
-use crate::args::{budget, color, flag, game, position, threads};
+use crate::args::{budget, color, flag, game, misere, position, threads};
 use crate::game::Game;
 use crate::lines::{Job, Worker, answer_all};
 use crate::output::{Failure, Verdict, print, push_lines, width};
@@ -40,6 +41,7 @@ fn arguments(command: Command, lang: Lang) -> Command {
         .arg(game(lang).required(true))
         .arg(position(lang))
         .arg(flag("all", &all, lang))
+        .arg(misere(lang))
         .arg(budget(BUDGET, lang))
         .arg(color(lang))
         .arg(threads(lang))
@@ -48,8 +50,10 @@ fn arguments(command: Command, lang: Lang) -> Command {
 
 fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
     let budget = call.budget(BUDGET)?;
+    let game = call.game()?;
     let job = Explain {
-        game: call.game()?,
+        play: call.play(&game)?,
+        game,
         effort: Effort { search_beyond_theory: true, budget },
         detail: if call.has("all") { Detail { most: usize::MAX } } else { Detail::default() },
         style: match call.format {
@@ -75,6 +79,7 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
 
 struct Explain {
     game: Game,
+    play: Play,
     effort: Effort,
     detail: Detail,
     style: Style,
@@ -90,7 +95,8 @@ enum Style {
 impl Explain {
     /// Explains a position with a fresh memory, so that the answer does not depend on others.
     fn explain(&self, position: &str) -> Result<String, SolveError> {
-        let explanation = self.game.open.solver().explain(position, self.effort, self.detail)?;
+        let explanation =
+            self.game.open.solver_under(self.play).explain(position, self.effort, self.detail)?;
         Ok(match self.style {
             Style::Page { in_colour } => self.page(&explanation, in_colour),
             Style::Svg => self.picture(&explanation) + "\n",

@@ -16,7 +16,7 @@ use grundy::text::InputError;
 use self::command::Typed;
 use self::table::Table;
 use super::{Call, Verb};
-use crate::args::{budget, color, flag, game, position};
+use crate::args::{budget, color, flag, game, misere, position};
 use crate::game::Game;
 use crate::output::{Failure, Verdict, print};
 use crate::position::{Arguments, bad_position};
@@ -47,6 +47,7 @@ fn arguments(command: Command, lang: Lang) -> Command {
         .arg(game(lang).required(true))
         .arg(position(lang).help(start.get(lang).to_owned()))
         .arg(flag("second", &second, lang))
+        .arg(misere(lang))
         .arg(budget(BUDGET, lang))
         .arg(color(lang))
         .after_help(examples.get(lang).to_owned())
@@ -57,7 +58,7 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
     let start = start(&game, Arguments::given(call.matches))?;
     let budget = call.budget(BUDGET)?;
     let effort = Effort { search_beyond_theory: true, budget };
-    let mut table = Table::new(&game, start, effort, call);
+    let mut table = Table::new(&game, call.play(&game)?, start, effort, call);
     table.welcome()?;
     table.begin(call.has("second"))?;
     let mut stdin = io::stdin().lock();

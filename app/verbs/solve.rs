@@ -4,12 +4,13 @@ mod write;
 
 use clap::Command;
 use grundy::entry::{SolveError, Solved, Solver};
+use grundy::game::Play;
 use grundy::lang::{Lang, Text};
 use grundy::solve::Effort;
 
 use self::write::{Answer, Style, header};
 use super::{Call, Verb};
-use crate::args::{budget, flag, game, position, threads};
+use crate::args::{budget, flag, game, misere, position, threads};
 use crate::game::Game;
 use crate::lines::{Job, Worker, answer_all};
 use crate::output::{Failure, Verdict, print};
@@ -43,7 +44,8 @@ fn arguments(command: Command, lang: Lang) -> Command {
          winning_moves  all of them, in the order of the game; 10000 if there are more\n  \
          known_by       theory or search\n  \
          remoteness     how many moves the game lasts, if a search found it\n  \
-         visited        how many positions the search visited; null for lines of the standard input",
+         visited        how many positions the search visited; null for lines of the standard input\n  \
+         play           misere; only with --misere, which knows no nimbers",
         "例子：\n  grundy solve monks 1 5 9\n  grundy solve hill 2 K3 4 --search\n  \
          grundy solve subtraction:1,3,4 17 --format json\n  grundy solve nim < positions.txt\n\n\
          json 和 csv 的字段：\n  \
@@ -54,12 +56,14 @@ fn arguments(command: Command, lang: Lang) -> Command {
          winning_moves  所有必胜走法，按游戏的顺序；超过 10000 种时只列 10000 种\n  \
          known_by       theory（理论）或 search（搜索）\n  \
          remoteness     对局还剩多少步，由搜索得出\n  \
-         visited        搜索过的局面数；来自标准输入的行为 null",
+         visited        搜索过的局面数；来自标准输入的行为 null\n  \
+         play           misere，只在 --misere 时出现，这时没有 SG 值",
     );
     command
         .arg(game(lang).required(true))
         .arg(position(lang))
         .arg(flag("search", &search, lang))
+        .arg(misere(lang))
         .arg(budget(Effort::default().budget, lang))
         .arg(threads(lang))
         .after_help(examples.get(lang).to_owned())
@@ -69,8 +73,10 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
     let usual = Effort::default();
     let effort = Effort { search_beyond_theory: call.has("search"), budget: call.budget(usual.budget)? };
     let threads = call.threads()?;
-    let job = Solve { game: call.game()?, effort, style: Style::of(call.format, call.lang) };
-    let header = header(job.style);
+    let game = call.game()?;
+    let play = call.play(&game)?;
+    let job = Solve { game, play, effort, style: Style::of(call.format, call.lang) };
+    let header = header(job.style, play);
     match Positions::of(call) {
         Positions::Arguments(arguments) => print(header + &job.solve_one(&arguments)?)?,
         Positions::Lines => {
@@ -83,14 +89,19 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
 
 struct Solve {
     game: Game,
+    play: Play,
     effort: Effort,
     style: Style,
 }
 
 impl Solve {
+    fn solver(&self) -> Box<dyn Solver + '_> {
+        self.game.open.solver_under(self.play)
+    }
+
     fn solve_one(&self, arguments: &Arguments) -> Result<String, Failure> {
         let mut answer = Vec::new();
-        let solved = self.solve(&mut *self.game.open.solver(), &arguments.text, true, &mut answer);
+        let solved = self.solve(&mut *self.solver(), &arguments.text, true, &mut answer);
         solved.map_err(|error| {
             failure(self.game.about, &error, self.effort.budget, |error| arguments.place(error))
         })?;
@@ -109,6 +120,7 @@ impl Solve {
         let Solved { position, solution } = solver.solved(position, self.effort)?;
         let answer = Answer {
             game: &self.game.name,
+            play: self.play,
             position,
             visited: is_first.then_some(solution.visited),
             solution,
@@ -120,7 +132,7 @@ impl Solve {
 
 impl Job for Solve {
     fn worker(&self) -> Box<dyn Worker + '_> {
-        Box::new(Solving { job: self, solver: self.game.open.solver() })
+        Box::new(Solving { job: self, solver: self.solver() })
     }
 }
 

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use clap::Command;
 use grundy::card::Size;
+use grundy::game::Play;
 use grundy::lang::{Lang, Text, blank_before, text};
 use grundy::search::memo::Budget;
 use grundy::text::{parse_u64, too_large, whole_number};
@@ -12,7 +13,7 @@ use grundy::verify::{Difference, Report};
 use serde::Serialize;
 
 use super::{Call, Verb};
-use crate::args::{game, option};
+use crate::args::{game, misere, option};
 use crate::output::{Failure, Verdict, fold, print, quoted, width};
 use crate::position::gave_up;
 use crate::table::table;
@@ -41,6 +42,7 @@ fn arguments(command: Command, lang: Lang) -> Command {
     );
     command
         .arg(game(lang).required(true))
+        .arg(misere(lang))
         .arg(option("up-to", &Text::new("N[,M...]", "N[,M...]"), &up_to, lang))
         .after_help(details.get(lang).to_owned())
 }
@@ -50,10 +52,19 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
     let bounds = bounds(&game.open.sizes(), call)?;
     let mut progress = Progress::new(call.lang);
     let values: Vec<u64> = bounds.iter().map(|bound| bound.up_to).collect();
-    let report = game.open.verify(&values, Budget::unlimited(), &mut |report| progress.show(report));
+    let play = call.play(&game)?;
+    let show = &mut |report: &Report| progress.show(report);
+    let report = match play {
+        Play::Normal => game.open.verify(&values, Budget::unlimited(), show),
+        Play::Misere => game.open.verify_misere(&values, Budget::unlimited(), show),
+    };
     progress.clear();
-    let verified =
-        Verified { game: &game.name, bounds, report: report.map_err(|error| gave_up(&error, u64::MAX))? };
+    let verified = Verified {
+        game: &game.name,
+        play,
+        bounds,
+        report: report.map_err(|error| gave_up(&error, u64::MAX))?,
+    };
     print(match call.format {
         // Plain data can always be written as JSON.
         "json" => serde_json::to_string(&verified).unwrap_or_default() + "\n",
@@ -106,6 +117,8 @@ fn bounds(sizes: &[Size], call: &Call<'_>) -> Result<Vec<Bound>, Failure> {
 #[derive(Serialize)]
 struct Verified<'g> {
     game: &'g str,
+    #[serde(skip)]
+    play: Play,
     bounds: Vec<Bound>,
     #[serde(flatten)]
     report: Report,
@@ -120,7 +133,12 @@ impl Verified<'_> {
         let Verified { game, report, .. } = self;
         let Report { positions, lost, nimbers, unclaimed, winning_moves, .. } = report;
         let Text { en, zh } = self.bounds_in_words();
-        let heading = text!("{game}, every position ({en})", "{game} 的所有局面（{zh}）");
+        let heading = match self.play {
+            Play::Normal => text!("{game}, every position ({en})", "{game} 的所有局面（{zh}）"),
+            Play::Misere => {
+                text!("{game}, misère play, every position ({en})", "{game} 在反常规则下的所有局面（{zh}）")
+            }
+        };
         // A theory that knows the outcome alone claims no nimber but the 0 of P-positions.
         let claims_nimbers = nimbers > lost || positions == lost;
         let rows = [
@@ -143,6 +161,7 @@ impl Verified<'_> {
                 "the theory claims nothing of them, so there is nothing to compare",
                 "理论对它们没有结论，无可比较",
             ),
+            None if self.play == Play::Misere => Text::new("theory and rules agree", "理论与规则一致"),
             None if !claims_nimbers => Text::new(
                 "theory and rules agree; the theory claims no nimbers but the 0 of P-positions",
                 "理论与规则一致（理论只判断胜负；SG 值只知道必败局面为 0）",
@@ -218,7 +237,7 @@ mod tests {
     fn verified(difference: Option<Difference>) -> Verified<'static> {
         let report = Report { positions: 7, lost: 3, nimbers: 7, winning_moves: 9, unclaimed: 0, difference };
         let bound = Bound { what: Text::new("the largest heap", "最大的一堆"), up_to: 5 };
-        Verified { game: "nim", bounds: vec![bound], report }
+        Verified { game: "nim", play: Play::Normal, bounds: vec![bound], report }
     }
 
     fn difference(theory: &str, rules: &str) -> Difference {

@@ -25,12 +25,14 @@
 //! ```
 
 mod layout;
+mod misere;
 mod moves;
 mod table;
 mod verdict;
 mod why;
 
 use crate::draw::terminal::{self, Line, Role, Styled};
+use crate::game::Play;
 use crate::lang::{Lang, Text, text};
 use crate::value::Outcome;
 
@@ -46,10 +48,16 @@ pub fn page(explanation: &Explanation, title: &Text, lang: Lang, width: usize) -
     page.heading(title, explanation);
     page.picture(explanation);
     page.verdict(explanation);
-    why::write(&mut page, explanation);
-    match explanation.solution.outcome {
-        Outcome::N => moves::write_winning(&mut page, explanation),
-        Outcome::P => moves::write_replies(&mut page, explanation),
+    match (explanation.play, explanation.solution.outcome) {
+        (Play::Misere, _) => misere::write(&mut page, explanation),
+        (Play::Normal, Outcome::N) => {
+            why::write(&mut page, explanation);
+            moves::write_winning(&mut page, explanation);
+        }
+        (Play::Normal, Outcome::P) => {
+            why::write(&mut page, explanation);
+            moves::write_replies(&mut page, explanation);
+        }
     }
     page.lines
 }
@@ -75,6 +83,9 @@ impl Page {
             let parameters = shorten(&lines.join("; "), self.width / 2);
             // A Chinese title may end with brackets of its own.
             heading = text!("{heading} ({parameters})", "{heading}：{parameters}").get(self.lang).to_owned();
+        }
+        if explanation.play == Play::Misere {
+            heading = text!("{heading}, misère play", "{heading}（反常规则）").get(self.lang).to_owned();
         }
         heading.push_str(" · ");
         let room = self.width.saturating_sub(width_of(&heading));

@@ -18,7 +18,7 @@ use crate::lang::{Text, text};
 use crate::notation::Notation;
 use crate::picture::Picture;
 use crate::text::{InputError, Tokens};
-use crate::theory::{Change, Claim, Heap, MOST_LISTED, Reading, Theory};
+use crate::theory::{Change, Claim, Heap, MOST_LISTED, Misere, Reading, Theory};
 use crate::value::Outcome;
 
 use super::heap_row::{self, EqualHeaps, HeapMove};
@@ -107,6 +107,10 @@ impl Theory for Apples {
         let is_lost = Summary::of(position).is_lost();
         let outcome = if is_lost { Outcome::P } else { Outcome::N };
         (is_lost || moves <= MOST_MOVES).then_some(Claim::Outcome(outcome))
+    }
+
+    fn misere(&self) -> Misere<'_, Self::Position, Self::Move> {
+        Misere::Already
     }
 
     fn winning_moves(&self, position: &Vec<u64>) -> Vec<Split> {

@@ -22,7 +22,7 @@ use crate::lang::{Text, text};
 use crate::notation::Notation;
 use crate::picture::Picture;
 use crate::text::{InputError, Tokens};
-use crate::theory::{Claim, Reading, Theory};
+use crate::theory::{Claim, Misere, Reading, Theory};
 use crate::value::Outcome;
 
 use super::heap_row;
@@ -102,6 +102,10 @@ pub fn is_won(position: &[u64]) -> bool {
 impl Theory for CandyPiles {
     fn claim(&self, position: &Vec<u64>) -> Option<Claim> {
         Some(Claim::Outcome(if is_won(position) { Outcome::N } else { Outcome::P }))
+    }
+
+    fn misere(&self) -> Misere<'_, Self::Position, Self::Move> {
+        Misere::Already
     }
 
     fn winning_moves(&self, position: &Vec<u64>) -> Vec<Meal> {

@@ -5,6 +5,8 @@
 //! theirs. Where the nimbers are proved to repeat, those of all heaps are known; elsewhere those that
 //! were computed. See [`crate::heaps`].
 
+use std::sync::OnceLock;
+
 use crate::card::{About, Card, Parameters};
 use crate::game::Game;
 use crate::heaps::code::{Code, MOST_PARTS, Parts};
@@ -12,7 +14,9 @@ use crate::heaps::period::{Finding, find};
 use crate::heaps::values::Values;
 use crate::lang::{Text, text};
 use crate::text::{InputError, Token, Tokens, halfwidth, parse_u64};
-use crate::theory::Heaps;
+use crate::misere::{self, Limits};
+use crate::theory::{Heaps, MOST_LISTED, Misere, MisereTheory};
+use crate::value::Outcome;
 
 use super::heap_row::{self, HeapRow, RowMove};
 use super::split;
@@ -23,6 +27,8 @@ pub struct HeapGame {
     code: Code,
     nimbers: Vec<u32>,
     finding: Finding,
+    /// What is known of misère play, once that was asked.
+    misere: OnceLock<misere::Finding>,
 }
 
 /// One heap gives way to others.
@@ -109,7 +115,7 @@ impl HeapGame {
         let finding = find(&code, most);
         let mut values = Values::new(&code);
         values.extend_to(finding.computed);
-        HeapGame { nimbers: values.computed().to_vec(), code, finding }
+        HeapGame { nimbers: values.computed().to_vec(), code, finding, misere: OnceLock::new() }
     }
 
     /// What a move may do.
@@ -128,6 +134,12 @@ impl HeapGame {
             _ => usize::try_from(size).ok()?,
         };
         self.nimbers.get(index).copied().map(u64::from)
+    }
+
+    /// What is known of misère play: the quotient, if not of all heaps, then of as many as take no time.
+    fn misere_finding(&self) -> &misere::Finding {
+        const LIMITS: Limits = Limits { heap: 200, order: 1000 };
+        self.misere.get_or_init(|| misere::find(&self.code, LIMITS))
     }
 
     fn nim_sum(&self, parts: &Parts) -> Option<u64> {
@@ -165,6 +177,10 @@ impl Heaps for HeapGame {
         Some((mv.heap, parts?))
     }
 
+    fn misere_play(&self) -> Misere<'_, Vec<u64>, Replace> {
+        Misere::Known(self)
+    }
+
     fn because(&self, _: &Vec<u64>) -> Text {
         let code = &self.code;
         let value = text!(
@@ -190,6 +206,22 @@ impl Heaps for HeapGame {
     fn heap_is(&self, position: &Vec<u64>, heap: usize) -> Text {
         let (number, size) = (heap + 1, position[heap]);
         text!("the nimber of heap {number}, of {size}", "第 {number} 堆（{size} 颗）的 SG 值")
+    }
+}
+
+/// By the misère quotient of the heaps as far as it is known.
+impl MisereTheory<Vec<u64>, Replace> for HeapGame {
+    fn outcome(&self, position: &Vec<u64>) -> Option<Outcome> {
+        self.has_few_moves(position).then(|| self.misere_finding().outcome(position)).flatten()
+    }
+
+    fn winning_moves(&self, position: &Vec<u64>) -> Vec<Replace> {
+        let moves = self.misere_finding().winning_moves(position).take(MOST_LISTED);
+        moves.map(|(heap, parts)| Replace { heap, parts }).collect()
+    }
+
+    fn because(&self, position: &Vec<u64>) -> Text {
+        self.misere_finding().sum_in_words(position)
     }
 }
 

@@ -22,7 +22,7 @@ use crate::lang::{Text, text};
 use crate::notation::Notation;
 use crate::picture::Picture;
 use crate::text::{InputError, Tokens};
-use crate::theory::{Change, Claim, MOST_LISTED, Reading, Theory};
+use crate::theory::{Change, Claim, MOST_LISTED, Misere, Reading, Theory};
 use crate::value::{Nimber, Outcome};
 
 use super::heap_row::{self, EqualHeaps, HeapMove};
@@ -95,6 +95,10 @@ impl Theory for MisereNim {
         }))
     }
 
+    fn misere(&self) -> Misere<'_, Self::Position, Self::Move> {
+        Misere::Already
+    }
+
     fn winning_moves(&self, position: &Vec<u64>) -> Vec<HeapMove> {
         let all = 0..position.len();
         let mut moves: Vec<HeapMove> = match kind(position) {
@@ -142,6 +146,25 @@ impl Theory for MisereNim {
         let reads_alike = |position: &[u64]| matches!(kind(position), Kind::Several);
         let both = reads_alike(position) && reads_alike(&self.play(position, mv));
         both.then(|| Change::into_parts(mv.heap, position[mv.heap], vec![mv.to]))
+    }
+}
+
+/// Why a position is won or lost, in words alone.
+pub(super) fn because(position: &[u64]) -> Text {
+    let singles = singles(position);
+    match kind(position) {
+        Kind::Singles => only_singles(singles),
+        Kind::OneLarge(heap) => one_large(position[heap], singles),
+        Kind::Several => {
+            let sum = nim_sum(position);
+            text!(
+                "At least two heaps have more than one counter. As long as that is so, the same positions are \
+                 lost as in normal play: those of nim-sum 0. Here it is {sum}. In the end just one heap has more \
+                 than one counter; whoever is to move then leaves an odd number of single counters, and wins.",
+                "至少有两堆多于一颗石子。在这种情况下，必败的局面和正常规则下一样，就是异或和为 0 的局面；\
+                 这里异或和是 {sum}。最后总会只剩一堆多于一颗，这时轮到走的一方留下奇数堆单颗石子，就能获胜。"
+            )
+        }
     }
 }
 

@@ -9,9 +9,11 @@
 use crate::card::{About, Card, no_parameters};
 use crate::game::Game;
 use crate::lang::Text;
-use crate::theory::Heaps;
+use crate::theory::{Claim, Heaps, Misere, MisereTheory, Theory};
+use crate::value::Outcome;
 
 use super::heap_row::{self, HeapMove, HeapRow};
+use super::misere_nim::{self, MisereNim};
 
 /// The game of Nim.
 #[derive(Clone, Copy, Debug)]
@@ -55,6 +57,10 @@ impl Heaps for Nim {
         Some((mv.heap, mv.to))
     }
 
+    fn misere_play(&self) -> Misere<'_, Vec<u64>, HeapMove> {
+        Misere::Known(self)
+    }
+
     fn because(&self, _: &Vec<u64>) -> Text {
         Text::new(
             "This is Nim itself: each heap counts as many as it has counters. A move changes one heap alone. \
@@ -67,6 +73,21 @@ impl Heaps for Nim {
 
     fn heap_is(&self, _: &Vec<u64>, heap: usize) -> Text {
         heap_row::heap_name(heap)
+    }
+}
+
+/// As [`MisereNim`], which differs in that the last counter is never taken: that is no winning move.
+impl MisereTheory<Vec<u64>, HeapMove> for Nim {
+    fn outcome(&self, position: &Vec<u64>) -> Option<Outcome> {
+        MisereNim.claim(position).map(Claim::outcome)
+    }
+
+    fn winning_moves(&self, position: &Vec<u64>) -> Vec<HeapMove> {
+        Theory::winning_moves(&MisereNim, position)
+    }
+
+    fn because(&self, position: &Vec<u64>) -> Text {
+        misere_nim::because(position)
     }
 }
 

@@ -2,11 +2,36 @@
 
 use super::finding::Finding;
 use super::period::Periodicity;
+use super::presentation::Presentation;
 use super::search::TooLarge;
 use crate::heaps::period::needed;
 use crate::lang::{Text, text};
+use crate::value::Outcome;
 
 impl Finding {
+    /// Why a sum is won or lost: the product of its heaps, and whether it is in the P-portion.
+    pub fn sum_in_words(&self, sizes: &[u64]) -> Text {
+        const MOST: usize = 12;
+        let (order, portion) = (self.quotient().order(), self.quotient().portion().count());
+        let Some(value) = self.value(sizes) else { return self.size_in_words() };
+        let presentation = Presentation::of(self.quotient());
+        let written = |element: usize| presentation.monomial(element).to_string();
+        let factors = sizes.iter().take(MOST).filter_map(|&size| self.element(size).map(written));
+        let more = if sizes.len() > MOST { " · …" } else { "" };
+        let (factors, value_written) = (factors.collect::<Vec<_>>().join(" · ") + more, written(value));
+        let quotient = text!(
+            "Sums of heaps fall into {order} classes, which are the elements of the misère quotient; {portion} of \
+             them, the P-portion, are lost. The elements of these heaps make {factors} = {value_written}",
+            "所有堆之和分成 {order} 类，即反常商的元素，其中 {portion} 类（P 部分）必败。这些堆的元素之积是 \
+             {factors} = {value_written}"
+        );
+        quotient
+            + match self.outcome_of(value) {
+                Outcome::P => Text::new(", which is in the P-portion.", "，属于 P 部分。"),
+                Outcome::N => Text::new(", which is not in the P-portion.", "，不属于 P 部分。"),
+            }
+    }
+
     /// Of which heaps it is the quotient, and its size.
     pub fn size_in_words(&self) -> Text {
         let (order, lost, last) =

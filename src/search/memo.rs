@@ -11,8 +11,8 @@ use std::hash::Hash;
 use rustc_hash::FxHashMap;
 
 use super::plain;
-use crate::game::Game;
-use crate::value::{Nimber, mex};
+use crate::game::{Game, Play};
+use crate::value::{Nimber, Outcome, mex};
 
 /// Whether sums are taken apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,6 +75,7 @@ impl Budget {
 pub struct Memo<'g, G: Game> {
     game: &'g G,
     sums: Sums,
+    play: Play,
     known: FxHashMap<G::Position, Known>,
     tried: u64,
 }
@@ -89,7 +90,28 @@ struct Known {
 impl<'g, G: Game> Memo<'g, G> {
     /// An empty memory for a game.
     pub fn new(game: &'g G, sums: Sums) -> Memo<'g, G> {
-        Memo { game, sums, known: FxHashMap::default(), tried: 0 }
+        Memo::under(Play::Normal, game, sums)
+    }
+
+    /// An empty memory for a game under one kind of play. Outcomes and remotenesses are of that; nimbers
+    /// are always of normal play.
+    ///
+    /// ```
+    /// use grundy::game::Play;
+    /// use grundy::games::nim::Nim;
+    /// use grundy::search::memo::{Budget, Memo, Sums};
+    /// use grundy::value::Outcome;
+    ///
+    /// let mut memo = Memo::under(Play::Misere, &Nim, Sums::Whole);
+    /// assert_eq!(memo.outcome(&vec![1, 1, 1], &mut Budget::unlimited()), Ok(Outcome::P));
+    /// ```
+    pub fn under(play: Play, game: &'g G, sums: Sums) -> Memo<'g, G> {
+        Memo { game, sums, play, known: FxHashMap::default(), tried: 0 }
+    }
+
+    /// The kind of play.
+    pub fn play(&self) -> Play {
+        self.play
     }
 
     /// The game whose positions are remembered.
@@ -130,6 +152,17 @@ impl<'g, G: Game> Memo<'g, G> {
         self.value(Sums::Whole, position, budget)
     }
 
+    /// Who wins. Under misère play that is not a matter of components, either.
+    ///
+    /// # Errors
+    /// When the budget is used up.
+    pub fn outcome(&mut self, position: &G::Position, budget: &mut Budget) -> Result<Outcome, GaveUp> {
+        match self.play {
+            Play::Normal => Ok(self.nimber(position, budget)?.outcome()),
+            Play::Misere => Ok(plain::outcome_of(self.remoteness(position, budget)?, self.play)),
+        }
+    }
+
     /// A value of a position, and an account of the moves that it took.
     fn value<Q: Quantity>(
         &mut self,
@@ -138,7 +171,7 @@ impl<'g, G: Game> Memo<'g, G> {
         budget: &mut Budget,
     ) -> Result<Q, GaveUp> {
         let before = budget.left;
-        let value = value(self.game, sums, &mut self.known, position, budget);
+        let value = value(self.game, (sums, self.play), &mut self.known, position, budget);
         self.tried += before - budget.left;
         value
     }
@@ -149,7 +182,7 @@ trait Quantity: Copy {
     fn of(known: &Known) -> Option<Self>;
     fn note(self, known: &mut Known);
     fn of_sum(parts: impl Iterator<Item = Self>) -> Self;
-    fn of_options(options: Vec<Self>) -> Self;
+    fn of_options(options: Vec<Self>, play: Play) -> Self;
 }
 
 impl Quantity for Nimber {
@@ -165,7 +198,7 @@ impl Quantity for Nimber {
         parts.sum()
     }
 
-    fn of_options(options: Vec<Nimber>) -> Nimber {
+    fn of_options(options: Vec<Nimber>, _: Play) -> Nimber {
         mex(options)
     }
 }
@@ -184,8 +217,8 @@ impl Quantity for u32 {
         parts.sum()
     }
 
-    fn of_options(options: Vec<u32>) -> u32 {
-        plain::combine(options.into_iter())
+    fn of_options(options: Vec<u32>, play: Play) -> u32 {
+        plain::combine(options.into_iter(), play)
     }
 }
 
@@ -209,7 +242,7 @@ impl<P> Waiting<P> {
 /// A move is paid for when its option is put on the stack and when it is used, so at most twice.
 fn value<G: Game, Q: Quantity>(
     game: &G,
-    sums: Sums,
+    (sums, play): (Sums, Play),
     known: &mut FxHashMap<G::Position, Known>,
     position: &G::Position,
     budget: &mut Budget,
@@ -243,7 +276,7 @@ fn value<G: Game, Q: Quantity>(
         }
         if unknown == 0 {
             budget.spend(values.len() as u64)?;
-            Q::of_options(values).note(known.entry(position).or_default());
+            Q::of_options(values, play).note(known.entry(position).or_default());
             stack.pop();
         }
     }

@@ -1,6 +1,6 @@
 //! Misère play.
 
-use super::program::run;
+use super::program::{feed, run};
 
 #[test]
 fn quotient_tells_of_all_heaps_where_that_is_proved() {
@@ -55,4 +55,62 @@ fn quotient_refuses_what_it_does_not_know() {
     assert!(run("quotient").refusal().starts_with("error: CODE is missing"));
     assert!(run("quotient .77 --to 0").refusal().contains("no value of `--to`"));
     assert!(run("quotient .77 3 x").refusal().starts_with("error: argument 2 of the position: found `x`"));
+}
+
+#[test]
+fn solve_tells_of_misere_play() {
+    assert_eq!(
+        run("solve nim 3 4 5 --misere").answer(),
+        "3 4 5: N-position, misère play, winning moves: 1:3-1\n"
+    );
+    assert_eq!(
+        run("solve kayles:1-2 9 --misere").answer(),
+        "9: P-position, misère play, remoteness 7, no winning move\n"
+    );
+    assert_eq!(run("solve nim 0 --misere").answer(), "0: N-position, misère play, no move is left\n");
+    assert_eq!(
+        run("solve nim 1 1 --misere --lang zh").answer(),
+        "1 1：先手必胜（N 局面），反常规则，必胜走法：1:1-0 2:1-0\n"
+    );
+    assert_eq!(
+        run("solve nim 1 1 1 --misere --format json").answer(),
+        "{\"game\":\"nim\",\"position\":\"1 1 1\",\"outcome\":\"P\",\"nimber\":null,\"winning_moves\":[],\
+         \"known_by\":\"theory\",\"remoteness\":null,\"visited\":0,\"play\":\"misere\"}\n"
+    );
+    assert_eq!(
+        feed(&["solve", "kayles:1-2", "--misere", "--format", "csv"], "9\n1 4\n").answer(),
+        "game,position,outcome,nimber,winning_moves,known_by,remoteness,visited,play\n\
+         kayles:1-2,9,P,,,search,7,,misere\n\
+         kayles:1-2,1 4,N,,1:1-0 2:4-1+1,search,4,,misere\n"
+    );
+    let gave_up = run("solve kayles:1-2 40 --misere --budget 100").refusal();
+    assert!(gave_up.starts_with("error: the search gave up after 100 moves without an answer"), "{gave_up}");
+}
+
+#[test]
+fn other_verbs_know_misere_play() {
+    let page = run("explain kayles:1-2 2 3 --misere").answer();
+    assert!(page.contains("misère play · 2 3") && page.contains("Answers after 2:3-2"), "{page}");
+    let page = run("explain nim 1 1 1 --misere").answer();
+    assert!(page.contains("Why every move loses"), "{page}");
+    let page = run("explain nim 1 --misere --lang zh").answer();
+    assert!(page.contains("每种走法都是最后一步"), "{page}");
+    assert!(run("explain nim 0 --misere").answer().contains("The game is over: no move is left"));
+    assert!(run("explain nim 1 2 --misere --format json").answer().contains("\"play\":\"misere\""));
+    let verified = run("verify nim --misere --up-to 4,3").answer();
+    assert!(verified.starts_with("nim, misère play, every position"), "{verified}");
+    assert!(verified.ends_with("theory and rules agree\n"), "{verified}");
+    let played = feed(&["play", "nim", "2", "1", "--misere"], "1:2-0\n").answer();
+    assert!(played.contains("whoever makes the last move loses"), "{played}");
+    assert!(played.contains("the computer made the last one, so you win!"), "{played}");
+}
+
+#[test]
+fn what_is_misere_play_already_is_not_turned_round() {
+    for game in ["misere-nim", "apples", "candy-piles"] {
+        let refusal = run(&format!("solve {game} 3 --misere")).refusal();
+        let start =
+            format!("error: `--misere` makes no sense here: in {game} whoever takes the last one loses");
+        assert!(refusal.starts_with(&start), "{refusal}");
+    }
 }

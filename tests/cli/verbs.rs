@@ -244,5 +244,6 @@ fn an_option_is_offered_only_where_it_does_something() {
     assert_eq!(offering("--threads"), ["solve", "explain", "judge", "nim"]);
     assert_eq!(offering("--color"), ["explain", "play"]);
     assert_eq!(offering("--budget"), ["solve", "explain", "play"]);
+    assert_eq!(offering("--misere"), ["solve", "explain", "play", "verify"]);
     assert_eq!(offering("--lang").len(), 10);
 }

@@ -4,6 +4,7 @@ use grundy::draw::terminal;
 use grundy::entry::{PlayError, Played, SolveError, Solver};
 use grundy::explain::page::page;
 use grundy::explain::{Detail, Explanation};
+use grundy::game::Play;
 use grundy::lang::{Lang, Text};
 use grundy::opponent::Chosen;
 use grundy::solve::Effort;
@@ -18,6 +19,7 @@ use crate::position::failure;
 /// A game that is being played.
 pub struct Table<'g> {
     game: &'g Game,
+    play: Play,
     solver: Box<dyn Solver + 'g>,
     effort: Effort,
     start: String,
@@ -33,10 +35,11 @@ pub struct Table<'g> {
 
 impl<'g> Table<'g> {
     /// A table with the position to begin with.
-    pub fn new(game: &'g Game, start: String, effort: Effort, call: &Call<'_>) -> Table<'g> {
+    pub fn new(game: &'g Game, play: Play, start: String, effort: Effort, call: &Call<'_>) -> Table<'g> {
         Table {
             game,
-            solver: game.open.solver(),
+            play,
+            solver: game.open.solver_under(play),
             effort,
             position: start.clone(),
             start,
@@ -50,7 +53,7 @@ impl<'g> Table<'g> {
 
     /// Says what is played and how.
     pub fn welcome(&self) -> Result<(), Failure> {
-        self.say(&words::welcome(self.game.about))
+        self.say(&words::welcome(self.game.about, self.play))
     }
 
     /// Begins a new game.
@@ -63,7 +66,7 @@ impl<'g> Table<'g> {
     /// Makes the player's move and the computer's answer to it.
     pub fn play(&mut self, mv: &str) -> Result<(), Failure> {
         if self.is_over()? {
-            return self.say(&words::over(self.is_players_turn));
+            return self.say(&words::over(self.is_players_turn, self.play));
         }
         match self.game.open.play(&self.position, mv) {
             Err(PlayError::Position(error) | PlayError::Move(error)) => self.say(&words::no_move(mv, &error)),
@@ -90,7 +93,7 @@ impl<'g> Table<'g> {
     /// Goes one step further on the ladder of hints.
     pub fn hint(&mut self) -> Result<(), Failure> {
         if self.is_over()? {
-            return self.say(&words::over(self.is_players_turn));
+            return self.say(&words::over(self.is_players_turn, self.play));
         }
         self.hints += 1;
         let explanation = self.explanation(Effort { search_beyond_theory: false, ..self.effort })?;
@@ -160,7 +163,7 @@ impl<'g> Table<'g> {
         push_lines(&mut board, &terminal::draw(&scene, &[], self.lang, width()), self.in_colour);
         print(board)?;
         match self.is_over()? {
-            true => self.say(&words::over(self.is_players_turn)),
+            true => self.say(&words::over(self.is_players_turn, self.play)),
             false => self.say(&words::turn(&self.position)),
         }
     }

@@ -3,6 +3,7 @@
 use grundy::card::About;
 use grundy::draw::heap_name;
 use grundy::explain::{Explanation, WinningMove};
+use grundy::game::Play;
 use grundy::lang::{Lang, Text, text};
 use grundy::opponent::{Chosen, Reason};
 use grundy::text::InputError;
@@ -13,15 +14,23 @@ use super::hint::Hint;
 use crate::output::{expected, quoted};
 
 /// What is played.
-pub fn welcome(about: &About) -> Text {
+pub fn welcome(about: &About, play: Play) -> Text {
     let Text { en: title_en, zh: title_zh } = &about.title;
     let Text { en: summary_en, zh: summary_zh } = &about.summary;
     let Text { en: mv_en, zh: mv_zh } = &about.mv;
+    let rule = match play {
+        Play::Normal => Text::same(""),
+        Play::Misere => Text::new(
+            "This is misère play: whoever makes the last move loses.\n",
+            "现在按反常规则：走最后一步的人输。\n",
+        ),
+    };
+    let Text { en: rule_en, zh: rule_zh } = rule;
     text!(
-        "{title_en}: {summary_en}\n\
+        "{title_en}: {summary_en}\n{rule_en}\
          Type a move, {mv_en}\n\
          or `hint`, `undo`, `why`, `moves`, `new`, `help` or `quit`.",
-        "{title_zh}：{summary_zh}\n\
+        "{title_zh}：{summary_zh}\n{rule_zh}\
          请输入走法：{mv_zh}\n\
          也可以输入：提示、悔棋、为什么、走法、重来、退出、帮助（help，附英文命令）。"
     )
@@ -57,7 +66,20 @@ pub fn turn(position: &str) -> Text {
 }
 
 /// Who has won a game that is over.
-pub fn over(is_players_turn: bool) -> Text {
+pub fn over(is_players_turn: bool, play: Play) -> Text {
+    if play == Play::Misere {
+        return match is_players_turn {
+            true => Text::new(
+                "No move is left: the computer made the last one, so you win! `new` begins again, `quit` leaves.",
+                "已经无路可走：最后一步是电脑走的，你赢了！输入“重来”再下一局，“退出”离开。",
+            ),
+            false => Text::new(
+                "No move is left: you made the last one, so the computer wins. `undo` takes back, `new` begins again, \
+                 `quit` leaves.",
+                "已经无路可走：最后一步是你走的，电脑获胜。输入“悔棋”收回一步，“重来”再下一局，“退出”离开。",
+            ),
+        };
+    }
     match is_players_turn {
         true => Text::new(
             "No move is left for you: the computer wins. `undo` takes back, `new` begins again, `quit` leaves.",
@@ -170,6 +192,10 @@ pub fn heap(explanation: &Explanation) -> Text {
             let name = heap_name(*index);
             text!("Look at {name}, {en}.", "看 {name}：{zh}。")
         }
+        None if explanation.play == Play::Misere => Text::new(
+            "Look for a move that leaves a position in which whoever is to move loses.",
+            "找一步，使走后的局面轮到谁走谁必败。",
+        ),
         None => Text::new(
             "Look for a move that leaves a position of nimber 0.",
             "找一步，使走后的局面 SG 值为 0。",

@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use grundy::game::Play;
 use grundy::lang::Lang;
 use grundy::solve::{Effort, KnownBy, Solution};
 use grundy::value::{Nimber, Outcome};
@@ -30,10 +31,12 @@ impl Style {
 }
 
 /// What stands before all solutions.
-pub fn header(style: Style) -> String {
-    match style {
-        Style::Csv => "game,position,outcome,nimber,winning_moves,known_by,remoteness,visited\n".to_owned(),
-        Style::Words(_) | Style::Json => String::new(),
+pub fn header(style: Style, play: Play) -> String {
+    const COLUMNS: &str = "game,position,outcome,nimber,winning_moves,known_by,remoteness,visited";
+    match (style, play) {
+        (Style::Csv, Play::Normal) => format!("{COLUMNS}\n"),
+        (Style::Csv, Play::Misere) => format!("{COLUMNS},play\n"),
+        (Style::Words(_) | Style::Json, _) => String::new(),
     }
 }
 
@@ -41,6 +44,8 @@ pub fn header(style: Style) -> String {
 pub struct Answer<'g> {
     /// The game, with its parameters.
     pub game: &'g str,
+    /// The kind of play.
+    pub play: Play,
     /// The position as the game writes it.
     pub position: String,
     /// What is known of it.
@@ -60,6 +65,8 @@ struct Fields<'a> {
     known_by: KnownBy,
     remoteness: Option<u32>,
     visited: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    play: Option<Play>,
 }
 
 impl Answer<'_> {
@@ -84,6 +91,7 @@ impl Answer<'_> {
             known_by: *known_by,
             remoteness: *remoteness,
             visited: self.visited,
+            play: Some(self.play).filter(|&play| play == Play::Misere),
         };
         Ok(serde_json::to_writer(line, &fields)?)
     }
@@ -101,27 +109,44 @@ impl Answer<'_> {
             KnownBy::Search => "search",
         };
         let (remoteness, visited) = (or_empty(solution.remoteness), or_empty(self.visited));
-        write!(line, "{game},{position},{outcome},{nimber},{winning_moves},{known_by},{remoteness},{visited}")
+        write!(
+            line,
+            "{game},{position},{outcome},{nimber},{winning_moves},{known_by},{remoteness},{visited}"
+        )?;
+        match self.play {
+            Play::Normal => Ok(()),
+            Play::Misere => write!(line, ",misere"),
+        }
     }
 
     fn in_words(&self, lang: Lang, effort: Effort) -> String {
         let Answer { position, solution, .. } = self;
-        let nimber = nimber_in_words(solution.nimber, lang, effort);
+        let value = match (self.play, lang) {
+            (Play::Normal, _) => nimber_in_words(solution.nimber, lang, effort),
+            (Play::Misere, Lang::En) => "misère play".to_owned(),
+            (Play::Misere, Lang::Zh) => "反常规则".to_owned(),
+        };
         let remoteness = remoteness_in_words(solution.remoteness, lang, effort);
         let more = if solution.lists_all() { "" } else { " …" };
         let moves = solution.winning_moves.join(" ") + more;
         match (lang, solution.outcome) {
+            (Lang::En, Outcome::N) if moves.is_empty() => {
+                format!("{position}: N-position, {value}{remoteness}, no move is left")
+            }
+            (Lang::Zh, Outcome::N) if moves.is_empty() => {
+                format!("{position}：先手必胜（N 局面），{value}{remoteness}，已经没有走法")
+            }
             (Lang::En, Outcome::N) => {
-                format!("{position}: N-position, {nimber}{remoteness}, winning moves: {moves}")
+                format!("{position}: N-position, {value}{remoteness}, winning moves: {moves}")
             }
             (Lang::En, Outcome::P) => {
-                format!("{position}: P-position, {nimber}{remoteness}, no winning move")
+                format!("{position}: P-position, {value}{remoteness}, no winning move")
             }
             (Lang::Zh, Outcome::N) => {
-                format!("{position}：先手必胜（N 局面），{nimber}{remoteness}，必胜走法：{moves}")
+                format!("{position}：先手必胜（N 局面），{value}{remoteness}，必胜走法：{moves}")
             }
             (Lang::Zh, Outcome::P) => {
-                format!("{position}：先手必败（P 局面），{nimber}{remoteness}，没有必胜走法")
+                format!("{position}：先手必败（P 局面），{value}{remoteness}，没有必胜走法")
             }
         }
     }

@@ -8,6 +8,7 @@ use crate::draw::terminal::{Line, Role, Styled};
 use crate::explain::{Explanation, Reply, WinningMove};
 use crate::lang::{Text, text};
 use crate::theory::{Change, Reading};
+use crate::value::Outcome;
 
 /// The columns of what a move does to a heap: `A:`, `3`, `→`, `0`, and how parts make that, or whether it
 /// is more.
@@ -32,6 +33,11 @@ pub(super) fn write_winning(page: &mut Page, explanation: &Explanation) {
         )),
     }
     page.blank();
+    write_winning_moves(page, explanation);
+}
+
+/// The winning moves and what they leave.
+pub(super) fn write_winning_moves(page: &mut Page, explanation: &Explanation) {
     let columns = [&[left(0)], &CHANGE[..], &[left(3)]].concat();
     let mut table = Table::new(&columns);
     for WinningMove { mv, change, leaves } in &explanation.winning {
@@ -194,13 +200,17 @@ fn makes_other_heaps(reply: &Reply) -> bool {
     reply.change.is_none()
 }
 
-fn reply_table(page: &Page, explanation: &Explanation) -> Table {
+pub(super) fn reply_table(page: &Page, explanation: &Explanation) -> Table {
     let columns = [&[left(0)], &CHANGE[..], &[left(3), left(3)]].concat();
     let mut table = Table::new(&columns);
     let heading = |words: Text| vec![faint(words.get(page.lang))];
-    let mut row = vec![heading(Text::new("move", "先手走"))];
+    let (mv, answer) = match explanation.solution.outcome {
+        Outcome::P => (Text::new("move", "先手走"), Text::new("answer", "后手应")),
+        Outcome::N => (Text::new("opponent", "后手走"), Text::new("answer", "先手应")),
+    };
+    let mut row = vec![heading(mv)];
     row.extend(change_cells(page, None));
-    row.push(heading(Text::new("answer", "后手应")));
+    row.push(heading(answer));
     row.push(heading(Text::new("leaves", "剩下")));
     table.row(row);
     for answered in &explanation.replies {

@@ -1,6 +1,7 @@
 //! The verdict in words: who wins, and how that is known.
 
 use crate::explain::{Count, Explanation};
+use crate::game::Play;
 use crate::lang::{Text, text};
 use crate::solve::{KnownBy, Solution};
 use crate::value::Outcome;
@@ -8,6 +9,10 @@ use crate::value::Outcome;
 /// Who wins, and how many moves do.
 pub(super) fn who_wins(explanation: &Explanation) -> Text {
     match explanation.solution.outcome {
+        Outcome::N if explanation.moves.counted == 0 => Text::new(
+            "The game is over: no move is left, and whoever made the last one has lost. The player to move has won.",
+            "游戏已经结束：没有合法走法，走最后一步的一方输，轮到走的一方赢。",
+        ),
         Outcome::N if !explanation.solution.lists_all() => won_by_many(explanation),
         Outcome::N => won(explanation.solution.winning_moves.len(), explanation.moves),
         Outcome::P => lost(explanation.moves),
@@ -66,10 +71,14 @@ fn lost(moves: Count) -> Text {
 
 /// How the verdict is known, the nimber, and how long the game lasts.
 pub(super) fn how_known(explanation: &Explanation) -> Text {
+    let misere = explanation.play == Play::Misere;
+    if misere && explanation.moves.counted == 0 {
+        return Text::new("Misère play: whoever makes the last move loses.", "反常规则：走最后一步的人输。");
+    }
     if explanation.moves.counted == 0 {
         return Text::new("A position without moves has the nimber 0.", "没有合法走法的局面 SG 值为 0。");
     }
-    let source = source(explanation);
+    let source = if misere { misere_source(explanation) } else { source(explanation) };
     let length = length(explanation);
     Text {
         en: format!("{}{}", source.en, length.en).into(),
@@ -81,6 +90,20 @@ pub(super) fn how_known(explanation: &Explanation) -> Text {
 /// still knows that lost positions have the nimber 0.
 fn theory_tells_nimber(explanation: &Explanation) -> bool {
     explanation.nim_sum_is_nimber || explanation.solution.outcome == Outcome::P
+}
+
+/// How a verdict on misère play is known.
+fn misere_source(explanation: &Explanation) -> Text {
+    let Solution { known_by, visited, .. } = explanation.solution;
+    let rule = Text::new("Misère play: whoever makes the last move loses. ", "反常规则：走最后一步的人输。");
+    rule + match known_by {
+        KnownBy::Theory => Text::new("Known by the theory of it.", "由反常规则下的理论得出。"),
+        KnownBy::Search if visited > 0 => text!(
+            "Found from the rules by a search of {visited} positions.",
+            "根据规则搜索 {visited} 个局面得出。"
+        ),
+        KnownBy::Search => Text::new("Found from the rules by search.", "根据规则搜索得出。"),
+    }
 }
 
 fn source(explanation: &Explanation) -> Text {
@@ -130,7 +153,8 @@ fn source(explanation: &Explanation) -> Text {
 fn length(explanation: &Explanation) -> Text {
     let Solution { known_by, remoteness, visited, outcome, .. } = explanation.solution;
     let Some(moves) = remoteness.filter(|&moves| moves > 0) else { return Text::new("", "") };
-    let is_new = known_by == KnownBy::Theory && theory_tells_nimber(explanation) && visited > 0;
+    let tells_all = explanation.play == Play::Misere || theory_tells_nimber(explanation);
+    let is_new = known_by == KnownBy::Theory && tells_all && visited > 0;
     let lead = match is_new {
         true => text!(" A search of {visited} positions adds: if", "另外，搜索 {visited} 个局面可知："),
         false => Text::new(" If", ""),
