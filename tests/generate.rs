@@ -154,7 +154,9 @@ fn every_known_mistake_is_caught() {
         let id = problem.statement().id;
         let ids: Vec<&str> = problem.mistakes().iter().map(|mistake| mistake.id).collect();
         assert_eq!(ids.iter().collect::<HashSet<_>>().len(), ids.len(), "{id}: {ids:?}");
-        for mistake in &tests_of(problem).mistakes {
+        let mistakes = &tests_of(problem).mistakes;
+        assert!(!mistakes.is_empty(), "{id}: no mistake is known");
+        for mistake in mistakes {
             let known = &mistake.known;
             assert!(!known.about.en.is_empty() && !known.about.zh.is_empty(), "{id}: {}", known.id);
             assert!(!mistake.caught_by.is_empty(), "{id}: nothing catches {}", known.id);

@@ -13,7 +13,7 @@ use fastrand::Rng;
 
 use super::form::{Form, count, numbers};
 use super::heaps::{hard_heaps, nim_sum};
-use super::{Answer, Cases, Checked, Limits, Problem, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Statement};
 use crate::lang::Text;
 
 /// The problem.
@@ -46,16 +46,41 @@ static STATEMENT: Statement = Statement {
 
 /// How few stones have to be moved.
 fn least_moved(first: u64, second: u64, others: &[u64]) -> Option<u64> {
-    let sum = first.checked_add(second)?;
     let nim_sum = nim_sum(others);
-    let twice_carry = sum.checked_sub(nim_sum)?;
+    let twice_carry = first.checked_add(second)?.checked_sub(nim_sum)?;
     let carry = twice_carry / 2;
     if twice_carry % 2 == 1 || carry & nim_sum != 0 || carry > first {
         return None;
     }
-    let columns = (0..u64::BITS).rev().map(|column| 1 << column).filter(|one| nim_sum & one != 0);
-    let left = columns.fold(carry, |left, one| if left + one <= first { left + one } else { left });
+    let left = most_left(first, carry, nim_sum);
     (left > 0).then(|| first - left)
+}
+
+/// The carry and as many of the ones of the nim-sum as fit into the first heap.
+fn most_left(first: u64, carry: u64, nim_sum: u64) -> u64 {
+    let columns = (0..u64::BITS).rev().map(|column| 1 << column).filter(|one| nim_sum & one != 0);
+    columns.fold(carry, |left, one| if left + one <= first { left + one } else { left })
+}
+
+fn write(least: Option<u64>, answers: &mut Vec<u8>) {
+    // Writing to memory cannot fail.
+    let _ = match least {
+        Some(least) => writeln!(answers, "{least}"),
+        None => writeln!(answers, "-1"),
+    };
+}
+
+/// A mistake: what is answered to the first two heaps and the others.
+fn mistake(
+    id: &'static str,
+    en: &'static str,
+    zh: &'static str,
+    least: fn(u64, u64, &[u64]) -> Option<u64>,
+) -> Mistake<(u64, Vec<u64>)> {
+    Mistake::answer(id, en, zh, move |(_, heaps): &(u64, Vec<u64>), answers| {
+        let [first, second, others @ ..] = &heaps[..] else { return };
+        write(least(*first, *second, others), answers);
+    })
 }
 
 impl Problem for Abc172F {
@@ -74,15 +99,11 @@ impl Problem for Abc172F {
             [first, second, ref others @ ..] => least_moved(first, second, others),
             _ => None,
         };
-        // Writing to memory cannot fail.
-        let _ = match least {
-            Some(least) => writeln!(answers, "{least}"),
-            None => writeln!(answers, "-1"),
-        };
+        write(least, answers);
     }
 
     fn hard(&self, random: &mut Rng) -> Vec<Self::Case> {
-        let mut cases = vec![vec![1, 1, 2], vec![MOST, MOST], vec![MOST, 1], vec![1, MOST]];
+        let mut cases = vec![vec![1, 1, 2], vec![1, 1, 1], vec![4, 2, 4], vec![MOST, MOST], vec![MOST, 1], vec![1, MOST]];
         for mut heaps in hard_heaps(random, 300, 1, MOST) {
             cases.push(heaps.clone());
             // Stones of the second heap stand on the first one.
@@ -92,6 +113,60 @@ impl Problem for Abc172F {
             cases.push(heaps);
         }
         cases.into_iter().map(super::heaps::counted).collect()
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            mistake(
+                "first-heap-emptied",
+                "moves all stones of the first heap, which must keep one",
+                "把第一堆移空了，而题目要求至少留一颗",
+                |first, second, others| {
+                    let can_be_emptied = nim_sum(others) == first + second;
+                    least_moved(first, second, others).or(can_be_emptied.then_some(first))
+                },
+            ),
+            mistake(
+                "odd-difference",
+                "halves what is left of the sum without asking whether it is even",
+                "没有判断和与异或之差是否为偶数就除以 2",
+                |first, second, others| {
+                    let is_odd = (first + second + nim_sum(others)) % 2 == 1;
+                    least_moved(first, second - u64::from(is_odd), others)
+                },
+            ),
+            mistake(
+                "carry-not-checked",
+                "does not ask whether the carry and the nim-sum have a one in the same column",
+                "没有判断按位与和异或在同一位上是否都为 1",
+                |first, second, others| {
+                    let nim_sum = nim_sum(others);
+                    let twice_carry = (first + second).checked_sub(nim_sum)?;
+                    let carry = twice_carry / 2;
+                    let left = most_left(first, carry, nim_sum);
+                    (twice_carry % 2 == 0 && (1..=first).contains(&left)).then(|| first - left)
+                },
+            ),
+            mistake(
+                "carry-only",
+                "leaves the first heap the carry alone, not as much as fits",
+                "第一堆只留下按位与的部分，没有尽量多留",
+                |first, second, others| {
+                    let carry = first.min((first + second).saturating_sub(nim_sum(others)) / 2);
+                    least_moved(first, second, others).filter(|_| carry > 0).map(|_| first - carry)
+                },
+            ),
+            mistake(
+                "32-bits",
+                "keeps numbers of stones in 32 bits",
+                "用 32 位整数存石子数",
+                |first, second, others| {
+                    let low = |heap: u64| u64::from(heap as u32);
+                    let others: Vec<u64> = others.iter().map(|&heap| low(heap)).collect();
+                    least_moved(low(first), low(second), &others)
+                },
+            ),
+        ]
     }
 }
 

@@ -13,7 +13,7 @@ use fastrand::Rng;
 
 use super::form::{Form, count, numbers};
 use super::heaps::{counted, hard_heaps, nim_sum};
-use super::{Answer, Cases, Checked, Limits, Problem, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Statement};
 use crate::lang::Text;
 
 /// The problem.
@@ -45,14 +45,36 @@ static STATEMENT: Statement = Statement {
 
 /// The largest bound with which the first player wins, 0 if there is none; `None` if all large ones do.
 fn largest_bound(heaps: &[u64]) -> Option<u64> {
-    if nim_sum(heaps) != 0 {
-        return None;
-    }
+    let largest_left = largest_size(heaps, |count| count % 2 == 1);
+    (nim_sum(heaps) == 0).then(|| largest_left.saturating_sub(1))
+}
+
+/// The largest size of which there is such a number of heaps, 0 if there is none.
+fn largest_size(heaps: &[u64], is_such: impl Fn(usize) -> bool) -> u64 {
     let mut sorted = heaps.to_vec();
     sorted.sort_unstable();
     let groups = sorted.chunk_by(|first, second| first == second);
-    let largest_left = groups.rev().find(|group| group.len() % 2 == 1).map_or(0, |group| group[0]);
-    Some(largest_left.saturating_sub(1))
+    groups.rev().find(|group| is_such(group.len())).map_or(0, |group| group[0])
+}
+
+fn write(largest_bound: Option<u64>, answers: &mut Vec<u8>) {
+    // Writing to memory cannot fail.
+    let _ = match largest_bound {
+        Some(largest) => writeln!(answers, "{largest}"),
+        None => writeln!(answers, "-1"),
+    };
+}
+
+/// A mistake: what is answered to heaps whose nim-sum is 0.
+fn mistake(
+    id: &'static str,
+    en: &'static str,
+    zh: &'static str,
+    largest_bound: fn(&[u64]) -> Option<u64>,
+) -> Mistake<(u64, Vec<u64>)> {
+    Mistake::answer(id, en, zh, move |(_, heaps): &(u64, Vec<u64>), answers| {
+        write(if nim_sum(heaps) == 0 { largest_bound(heaps) } else { None }, answers);
+    })
 }
 
 impl Problem for Arc168B {
@@ -67,15 +89,11 @@ impl Problem for Arc168B {
     }
 
     fn answer(&self, (_, heaps): &Self::Case, answers: &mut Vec<u8>) {
-        // Writing to memory cannot fail.
-        let _ = match largest_bound(heaps) {
-            Some(largest) => writeln!(answers, "{largest}"),
-            None => writeln!(answers, "-1"),
-        };
+        write(largest_bound(heaps), answers);
     }
 
     fn hard(&self, random: &mut Rng) -> Vec<Self::Case> {
-        let mut cases = vec![vec![1], vec![MOST], vec![MOST, MOST], vec![1, 1, 2, 2], vec![1, 1, 1]];
+        let mut cases = vec![vec![1], vec![MOST], vec![MOST, MOST], vec![1, 1, 2, 2], vec![1, 1, 1], vec![3, 3, 3, 1, 2]];
         for heaps in hard_heaps(random, 100_000, 1, MOST) {
             // The largest heaps are a pair: they cancel, and what counts is below them.
             let paired = heaps.iter().copied().chain([MOST, MOST]).collect();
@@ -83,6 +101,35 @@ impl Problem for Arc168B {
             cases.extend([paired, twice, heaps]);
         }
         cases.into_iter().map(counted).collect()
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            mistake(
+                "pairs-not-cancelled",
+                "takes the largest heap of all, though two equal ones cancel",
+                "直接取最大的一堆，没有先把相同的堆两两抵消",
+                |heaps| Some(largest_size(heaps, |_| true) - 1),
+            ),
+            mistake(
+                "equal-heaps-dropped",
+                "leaves out all heaps that have an equal one, also of three",
+                "凡是重复出现的堆全部去掉，出现三次也不例外",
+                |heaps| Some(largest_size(heaps, |count| count == 1).saturating_sub(1)),
+            ),
+            mistake(
+                "one-too-many",
+                "prints the largest heap left itself, not one less",
+                "输出了剩下的最大一堆，而没有减 1",
+                |heaps| Some(largest_size(heaps, |count| count % 2 == 1)),
+            ),
+            mistake(
+                "minus-one-for-none",
+                "prints `-1` when there is no such k",
+                "不存在这样的 k 时也输出 `-1`",
+                |heaps| largest_bound(heaps).filter(|&largest| largest > 0),
+            ),
+        ]
     }
 }
 

@@ -2,6 +2,10 @@
 //! exactly if the number of ones in each binary column of the heaps is divisible by some number. In Nim
 //! this number is 2, in Moore's Nim it is one more than the number of heaps that a move may change.
 
+use std::io::Write;
+
+use super::Mistake;
+
 /// Remainders modulo a prime, and the factorials up to some number.
 pub(super) struct Remainders {
     modulus: u64,
@@ -59,9 +63,14 @@ pub(super) struct Boards {
 impl Boards {
     /// How many boards the first player wins, modulo a prime above the number of cells.
     pub(super) fn won(self, modulus: u64) -> u64 {
+        let (all, lost) = self.all_and_lost(modulus);
+        (all + modulus - lost) % modulus
+    }
+
+    /// How many boards there are and how many of them the first player loses, each modulo such a prime.
+    fn all_and_lost(self, modulus: u64) -> (u64, u64) {
         let remainders = Remainders::new(modulus, self.cells);
-        let all = remainders.choose(self.cells, self.pieces);
-        (all + modulus - self.lost(&remainders)) % modulus
+        (remainders.choose(self.cells, self.pieces), self.lost(&remainders))
     }
 
     fn lost(self, remainders: &Remainders) -> u64 {
@@ -94,4 +103,30 @@ impl Boards {
         }
         rows
     }
+}
+
+/// Mistakes in counting the boards that the first player wins, modulo a prime.
+pub(super) fn counting_mistakes<C: 'static>(boards: fn(&C) -> Boards, modulus: u64) -> Vec<Mistake<C>> {
+    vec![
+        Mistake::answer(
+            "lost-boards",
+            "counts the boards that the first player loses",
+            "数成了先手必败的局面",
+            move |case, answers| {
+                let (_, lost) = boards(case).all_and_lost(modulus);
+                // Writing to memory cannot fail.
+                let _ = writeln!(answers, "{lost}");
+            },
+        ),
+        Mistake::answer(
+            "negative-remainder",
+            "prints a negative number where the remainder of the lost boards is above that of all",
+            "总数的余数小于必败数的余数时输出了负数",
+            move |case, answers| {
+                let (all, lost) = boards(case).all_and_lost(modulus);
+                // Both are below the modulus.
+                let _ = writeln!(answers, "{}", all as i64 - lost as i64);
+            },
+        ),
+    ]
 }

@@ -9,7 +9,8 @@ use std::io::Write;
 use fastrand::Rng;
 
 use super::form::{Form, count, numbers, rows};
-use super::{Answer, Cases, Checked, Limits, Problem, Statement};
+use super::heaps;
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Statement};
 use crate::games::misere_nim::MisereNim;
 use crate::lang::Text;
 use crate::theory::Theory;
@@ -43,8 +44,46 @@ static STATEMENT: Statement = Statement {
     samples: &[("1 3\n5\n1\n7\n", "1:4\nCONCEDE\n1:6\n")],
 };
 
+/// The counts of heaps and of positions, and the positions.
+type Positions = (u64, u64, Vec<Vec<u64>>);
+
+/// The number of a heap, from 1, and how many objects are taken from it.
+type HeapMove = (usize, u64);
+
+/// A line of moves.
+fn write(moves: &[HeapMove], answers: &mut Vec<u8>) {
+    let moves: Vec<String> = moves.iter().map(|(heap, number)| format!("{heap}:{number}")).collect();
+    // Writing to memory cannot fail.
+    let _ = match moves.is_empty() {
+        true => writeln!(answers, "CONCEDE"),
+        false => writeln!(answers, "{}", moves.join(" ")),
+    };
+}
+
+/// There is one winning move of a heap at the most, so they are in order.
+fn winning_moves(heaps: &[u64]) -> Vec<HeapMove> {
+    MisereNim.winning_moves(&heaps.to_vec()).into_iter().map(|mv| (mv.heap + 1, heaps[mv.heap] - mv.to)).collect()
+}
+
+/// What wins where who takes the last object wins.
+fn nim_winning_moves(heaps: &[u64]) -> Vec<HeapMove> {
+    heaps::winning_moves(heaps).map(|(heap, left)| (heap + 1, heaps[heap] - left)).collect()
+}
+
+/// A mistake: which moves are answered to a position.
+fn mistake(
+    id: &'static str,
+    en: &'static str,
+    zh: &'static str,
+    moves: fn(&[u64]) -> Vec<HeapMove>,
+) -> Mistake<Positions> {
+    Mistake::answer(id, en, zh, move |(_, _, positions): &Positions, answers| {
+        positions.iter().for_each(|heaps| write(&moves(heaps), answers));
+    })
+}
+
 impl Problem for CodingameMisereNim {
-    type Case = (u64, u64, Vec<Vec<u64>>);
+    type Case = Positions;
 
     fn statement(&self) -> &'static Statement {
         &STATEMENT
@@ -56,15 +95,7 @@ impl Problem for CodingameMisereNim {
 
     fn answer(&self, (_, _, positions): &Self::Case, answers: &mut Vec<u8>) {
         for heaps in positions {
-            let moves = MisereNim.winning_moves(heaps);
-            // There is one winning move of a heap at the most, so they are in order.
-            let moves: Vec<String> =
-                moves.iter().map(|mv| format!("{}:{}", mv.heap + 1, heaps[mv.heap] - mv.to)).collect();
-            // Writing to memory cannot fail.
-            let _ = match moves.is_empty() {
-                true => writeln!(answers, "CONCEDE"),
-                false => writeln!(answers, "{}", moves.join(" ")),
-            };
+            write(&winning_moves(heaps), answers);
         }
     }
 
@@ -76,6 +107,47 @@ impl Problem for CodingameMisereNim {
             (2, 5, [[1, 1], [1, 2], [2, 2], [50, 1], [50, 50]].map(Vec::from).to_vec()),
             (3, 5, [[1, 1, 1], [1, 1, 2], [1, 2, 2], [1, 2, 3], [1, 1, 50]].map(Vec::from).to_vec()),
             (3, 2, vec![vec![first, second, third], vec![third + 1, first, second]]),
+        ]
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            mistake(
+                "last-object-wins",
+                "plays ordinary Nim, in which who takes the last object wins",
+                "当成了取走最后一件者胜的普通 Nim",
+                nim_winning_moves,
+            ),
+            mistake(
+                "single-objects-as-in-nim",
+                "plays as in Nim when single objects alone are left, too",
+                "全是单件时也按普通 Nim 来取",
+                |heaps| match heaps.iter().all(|&heap| heap == 1) {
+                    true => nim_winning_moves(heaps),
+                    false => winning_moves(heaps),
+                },
+            ),
+            mistake(
+                "first-move-only",
+                "prints one winning move, not all of them",
+                "只输出一种必胜的取法，而不是全部",
+                |heaps| winning_moves(heaps).into_iter().take(1).collect(),
+            ),
+            mistake(
+                "left-for-taken",
+                "prints how many objects are left in the heap, not how many are taken",
+                "输出了那一堆剩下的件数，而不是取走的件数",
+                |heaps| {
+                    let left = |(heap, taken): HeapMove| (heap, heaps[heap - 1] - taken);
+                    winning_moves(heaps).into_iter().map(left).collect()
+                },
+            ),
+            mistake(
+                "heaps-from-zero",
+                "numbers the heaps from 0",
+                "堆的编号从 0 数起",
+                |heaps| winning_moves(heaps).into_iter().map(|(heap, taken)| (heap - 1, taken)).collect(),
+            ),
         ]
     }
 }

@@ -9,9 +9,9 @@ use std::io::Write;
 
 use fastrand::Rng;
 
-use super::boards::Boards;
+use super::boards::{Boards, counting_mistakes};
 use super::form::{Form, number};
-use super::{Answer, Cases, Checked, Limits, Problem, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Statement};
 use crate::lang::Text;
 
 /// The problem.
@@ -48,8 +48,20 @@ const MODULUS: u64 = 1_000_000_007;
 const MOST_CELLS: u64 = 10_000;
 const MOST_PIECES: u64 = 100;
 
+/// Cells, pieces, and how many of them a turn may move.
+type Row = (u64, u64, u64);
+
+fn boards(&(cells, pieces, at_once): &Row) -> Boards {
+    Boards { cells, pieces, heaps: pieces / 2, divisor: at_once + 1 }
+}
+
+fn write(won: u64, answers: &mut Vec<u8>) {
+    // Writing to memory cannot fail.
+    let _ = writeln!(answers, "{won}");
+}
+
 impl Problem for LuoguP2490 {
-    type Case = (u64, u64, u64);
+    type Case = Row;
 
     fn statement(&self) -> &'static Statement {
         &STATEMENT
@@ -63,10 +75,8 @@ impl Problem for LuoguP2490 {
             .such_that(is_legal, expected)
     }
 
-    fn answer(&self, &(cells, pieces, at_once): &Self::Case, answers: &mut Vec<u8>) {
-        let boards = Boards { cells, pieces, heaps: pieces / 2, divisor: at_once + 1 };
-        // Writing to memory cannot fail.
-        let _ = writeln!(answers, "{}", boards.won(MODULUS));
+    fn answer(&self, row: &Self::Case, answers: &mut Vec<u8>) {
+        write(boards(row).won(MODULUS), answers);
     }
 
     fn hard(&self, random: &mut Rng) -> Vec<Self::Case> {
@@ -84,6 +94,25 @@ impl Problem for LuoguP2490 {
             (MOST_CELLS, 100, 50),
             (MOST_CELLS, 100, 100),
         ]
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        let mut mistakes = vec![
+            Mistake::answer(
+                "plain-nim",
+                "takes the nim-sum of the gaps, though a turn may change d of them",
+                "直接对间隔取异或，忽略了一次可以移动 d 枚",
+                |row: &Row, answers| write(Boards { divisor: 2, ..boards(row) }.won(MODULUS), answers),
+            ),
+            Mistake::answer(
+                "remainder-of-d",
+                "asks that the ones of a column are divisible by d, not by d + 1",
+                "每一位 1 的个数对 d 取余，而不是对 d + 1",
+                |row: &Row, answers| write(Boards { divisor: row.2, ..boards(row) }.won(MODULUS), answers),
+            ),
+        ];
+        mistakes.extend(counting_mistakes(boards, MODULUS));
+        mistakes
     }
 }
 

@@ -6,7 +6,7 @@ use fastrand::Rng;
 
 use super::different::different;
 use super::form::{Form, Making, count, number, numbers, rows};
-use super::{Answer, Cases, Checked, Limits, Problem, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Statement};
 use crate::games::coins::multiples::Values;
 use crate::lang::Text;
 
@@ -55,6 +55,23 @@ fn make(making: &mut Making<'_>) -> Queries {
     (length, count, (0..count).map(|_| query()).collect())
 }
 
+fn nim_sum(places: &[u64], nimber: impl Fn(u64) -> u64) -> u64 {
+    places.iter().fold(0, |sum, &place| sum ^ nimber(place))
+}
+
+fn write(wins: bool, answers: &mut Vec<u8>) {
+    answers.extend_from_slice(if wins { b"Yes\n" } else { b"No\n" });
+}
+
+/// A mistake: what the nimber of a place is thought to be, in an array of some length.
+fn mistake(id: &'static str, en: &'static str, zh: &'static str, nimber: fn(u64, u64) -> u64) -> Mistake<Queries> {
+    Mistake::answer(id, en, zh, move |(length, _, queries): &Queries, answers| {
+        for (_, places) in queries {
+            write(nim_sum(places, |place| nimber(*length, place)) != 0, answers);
+        }
+    })
+}
+
 impl Problem for LuoguP3179 {
     type Case = Queries;
 
@@ -70,8 +87,7 @@ impl Problem for LuoguP3179 {
     fn answer(&self, (length, _, queries): &Queries, answers: &mut Vec<u8>) {
         let values = Values::new(*length as u32);
         for (_, places) in queries {
-            let nim_sum = places.iter().map(|&place| values.of(place as u32)).fold(0, |a, b| a ^ b);
-            answers.extend_from_slice(if nim_sum != 0 { b"Yes\n" } else { b"No\n" });
+            write(nim_sum(places, |place| values.of(place as u32).into()) != 0, answers);
         }
     }
 
@@ -93,6 +109,42 @@ impl Problem for LuoguP3179 {
             cases.push((length, queries.len() as u64, queries));
         }
         cases
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Queries>> {
+        vec![
+            mistake(
+                "parity",
+                "looks only at whether the number of white places is odd",
+                "只看白格个数的奇偶",
+                |_, _| 1,
+            ),
+            mistake(
+                "place-for-nimber",
+                "takes the place itself for its nimber, as if it were a heap of Nim",
+                "把下标本身当成 SG 值，像 Nim 的一堆石子",
+                |_, place| place,
+            ),
+            mistake(
+                "quotient-for-nimber",
+                "takes the number of multiples ⌊n/x⌋ itself for the nimber",
+                "把倍数的个数 ⌊n/x⌋ 直接当成 SG 值",
+                |length, place| length / place,
+            ),
+            Mistake::answer(
+                "sum-not-reset",
+                "does not set the nim-sum back to 0 before the next query",
+                "下一个询问之前没有把异或和清零",
+                |(length, _, queries): &Queries, answers| {
+                    let values = Values::new(*length as u32);
+                    let mut sum = 0;
+                    for (_, places) in queries {
+                        sum ^= nim_sum(places, |place| values.of(place as u32).into());
+                        write(sum != 0, answers);
+                    }
+                },
+            ),
+        ]
     }
 }
 

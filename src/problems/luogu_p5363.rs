@@ -9,9 +9,9 @@ use std::io::Write;
 
 use fastrand::Rng;
 
-use super::boards::Boards;
+use super::boards::{Boards, counting_mistakes};
 use super::form::{Form, number};
-use super::{Answer, Cases, Checked, Limits, Problem, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Statement};
 use crate::lang::Text;
 
 /// The problem.
@@ -45,8 +45,20 @@ const MODULUS: u64 = 1_000_000_009;
 const MOST_CELLS: u64 = 150_000;
 const MOST_COINS: u64 = 50;
 
+/// Cells and coins.
+type Row = (u64, u64);
+
+fn boards(&(cells, coins): &Row) -> Boards {
+    Boards { cells, pieces: coins, heaps: coins.div_ceil(2), divisor: 2 }
+}
+
+fn write(won: u64, answers: &mut Vec<u8>) {
+    // Writing to memory cannot fail.
+    let _ = writeln!(answers, "{won}");
+}
+
 impl Problem for LuoguP5363 {
-    type Case = (u64, u64);
+    type Case = Row;
 
     fn statement(&self) -> &'static Statement {
         &STATEMENT
@@ -59,10 +71,8 @@ impl Problem for LuoguP5363 {
             .such_that(|&(cells, coins)| coins <= cells, expected)
     }
 
-    fn answer(&self, &(cells, coins): &Self::Case, answers: &mut Vec<u8>) {
-        let boards = Boards { cells, pieces: coins, heaps: coins.div_ceil(2), divisor: 2 };
-        // Writing to memory cannot fail.
-        let _ = writeln!(answers, "{}", boards.won(MODULUS));
+    fn answer(&self, row: &Self::Case, answers: &mut Vec<u8>) {
+        write(boards(row).won(MODULUS), answers);
     }
 
     fn hard(&self, random: &mut Rng) -> Vec<Self::Case> {
@@ -78,6 +88,25 @@ impl Problem for LuoguP5363 {
             (MOST_CELLS, MOST_COINS - 1),
             (MOST_CELLS, MOST_COINS),
         ]
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        let mut mistakes = vec![
+            Mistake::answer(
+                "pairs-from-the-first",
+                "pairs the coins from the first one, so that an odd one is left over at the end",
+                "从第一枚起两两配对，枚数为奇数时剩下的成了最后一枚",
+                |row: &Row, answers| write(Boards { heaps: row.1 / 2, ..boards(row) }.won(MODULUS), answers),
+            ),
+            Mistake::answer(
+                "usual-modulus",
+                "takes remainders modulo 1000000007 instead of 1000000009",
+                "对 1000000007 取模，而不是 1000000009",
+                |row: &Row, answers| write(boards(row).won(1_000_000_007), answers),
+            ),
+        ];
+        mistakes.extend(counting_mistakes(boards, MODULUS));
+        mistakes
     }
 }
 
@@ -102,7 +131,7 @@ mod tests {
 
     #[test]
     fn one_coin_wins_but_in_the_first_cell() {
-        let won = |cells| Boards { cells, pieces: 1, heaps: 1, divisor: 2 }.won(MODULUS);
+        let won = |cells| boards(&(cells, 1)).won(MODULUS);
         assert_eq!((won(1), won(2), won(MOST_CELLS)), (0, 1, MOST_CELLS - 1));
     }
 }

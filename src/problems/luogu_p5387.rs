@@ -13,7 +13,7 @@
 use fastrand::Rng;
 
 use super::form::{Form, number};
-use super::{Answer, Cases, Checked, Limits, Problem, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Statement};
 use crate::lang::Text;
 
 /// The problem.
@@ -77,8 +77,8 @@ fn transform(counts: &mut [i64]) {
     }
 }
 
-/// How many rows the first player wins, modulo [`MODULUS`].
-fn won_rows(length: u64, largest: u64) -> u64 {
+/// How many rows the first player wins when numbers have these nimbers, modulo [`MODULUS`].
+fn won_rows(length: u64, largest: u64, nimber: fn(u64) -> u64) -> u64 {
     let most = (1..=largest.ilog2()).map(|k| nimber((1 << k) - 1)).fold(nimber(largest), u64::max);
     let size = (most + 1).next_power_of_two();
     let mut counts = vec![0; size as usize];
@@ -89,6 +89,11 @@ fn won_rows(length: u64, largest: u64) -> u64 {
     let powers = counts.iter().filter(|&&sum| sum != 0).map(|&sum| power(sum.rem_euclid(MODULUS as i64) as u64, exponent));
     let lost = powers.sum::<u64>() % MODULUS * power(size, MODULUS - 2) % MODULUS;
     (power(largest, exponent) + MODULUS - lost) % MODULUS
+}
+
+fn write(won: u64, answers: &mut Vec<u8>) {
+    answers.extend_from_slice(won.to_string().as_bytes());
+    answers.push(b'\n');
 }
 
 impl Problem for LuoguP5387 {
@@ -103,21 +108,41 @@ impl Problem for LuoguP5387 {
     }
 
     fn answer(&self, &(length, largest): &(u64, u64), answers: &mut Vec<u8>) {
-        answers.extend_from_slice(won_rows(length, largest).to_string().as_bytes());
-        answers.push(b'\n');
+        write(won_rows(length, largest, nimber), answers);
     }
 
     fn hard(&self, random: &mut Rng) -> Vec<(u64, u64)> {
         let mut cases = Vec::new();
-        for largest in [1, 2, 3, 4, 7, 8, 100, 1023, 1024, 1 << 19, LARGEST] {
+        for largest in [1, 2, 3, 4, 7, 8, 100, 1023, 1024, LARGEST] {
             // Exponents that are or are not multiples of what Fermat's theorem allows to leave out.
             for length in [1, 2, MODULUS - 1, MODULUS, 2 * (MODULUS - 1), LONGEST] {
                 cases.push((length, largest));
             }
         }
-        cases.retain(|&(length, largest)| largest < 1 << 19 || length >= MODULUS);
+        cases.retain(|&(length, largest)| largest < LARGEST || length >= MODULUS);
         cases.push((random.u64(1..=LONGEST), random.u64(1..=LARGEST)));
         cases
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<(u64, u64)>> {
+        vec![
+            Mistake::answer(
+                "number-for-nimber",
+                "takes a number itself for its nimber, as in Nim",
+                "像 Nim 一样把数本身当成 SG 值",
+                |&(length, largest): &(u64, u64), answers| {
+                    write(won_rows(length, largest, |number| number), answers);
+                },
+            ),
+            Mistake::answer(
+                "32-bits",
+                "keeps the number of numbers in 32 bits",
+                "用 32 位整数存 |V|",
+                |&(length, largest): &(u64, u64), answers| {
+                    write(won_rows(u64::from(length as u32), largest, nimber), answers);
+                },
+            ),
+        ]
     }
 }
 

@@ -5,12 +5,13 @@
 //! if `x < a`. So for each heap the choices of others are counted whose nim-sum is at least `a`.
 
 use std::io::Write;
+use std::ops::Range;
 
 use fastrand::Rng;
 
 use super::form::{Form, count, numbers};
 use super::heaps::{counted, hard_heaps};
-use super::{Answer, Cases, Checked, Limits, Problem, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Statement};
 use crate::lang::Text;
 
 /// The problem.
@@ -60,11 +61,35 @@ fn choices<'h>(heaps: impl Iterator<Item = &'h u64>) -> [u64; SUMS] {
 }
 
 fn lost_ways(heaps: &[u64]) -> u64 {
-    let lost_with = |first: usize| {
-        let others = heaps.iter().enumerate().filter(|&(heap, _)| heap != first).map(|(_, size)| size);
-        choices(others)[heaps[first] as usize..].iter().sum::<u64>()
-    };
-    (0..heaps.len()).map(lost_with).fold(0, |ways, more| (ways + more) % MODULUS)
+    ways(heaps, |heap| heap..SUMS)
+}
+
+/// In how many ways a heap and others can be chosen so that their nim-sum is among those that the heap says.
+fn ways(heaps: &[u64], nim_sums: impl Fn(usize) -> Range<usize>) -> u64 {
+    let mut sorted = heaps.to_vec();
+    sorted.sort_unstable();
+    // Heaps of the same size have the same others.
+    let groups = sorted.chunk_by(|first, second| first == second);
+    let with_first = groups.map(|equal| {
+        let others = sorted.iter().filter(|&&heap| heap != equal[0]).chain(&equal[1..]);
+        choices(others)[nim_sums(equal[0] as usize)].iter().sum::<u64>() % MODULUS * equal.len() as u64
+    });
+    with_first.sum::<u64>() % MODULUS
+}
+
+fn write(ways: u64, answers: &mut Vec<u8>) {
+    // Writing to memory cannot fail.
+    let _ = writeln!(answers, "{ways}");
+}
+
+/// A mistake: with which nim-sums of the others Alice is thought to lose from a heap.
+fn mistake(
+    id: &'static str,
+    en: &'static str,
+    zh: &'static str,
+    nim_sums: fn(usize) -> Range<usize>,
+) -> Mistake<(u64, Vec<u64>)> {
+    Mistake::answer(id, en, zh, move |(_, heaps): &(u64, Vec<u64>), answers| write(ways(heaps, nim_sums), answers))
 }
 
 impl Problem for LuoguP5675 {
@@ -79,14 +104,42 @@ impl Problem for LuoguP5675 {
     }
 
     fn answer(&self, (_, heaps): &Self::Case, answers: &mut Vec<u8>) {
-        // Writing to memory cannot fail.
-        let _ = writeln!(answers, "{}", lost_ways(heaps));
+        write(lost_ways(heaps), answers);
     }
 
     fn hard(&self, random: &mut Rng) -> Vec<Self::Case> {
         let mut cases = hard_heaps(random, 200, 1, 200);
         cases.extend([vec![128; 200], vec![200; 200], vec![1; 200], (1..=200).collect()]);
         cases.into_iter().map(counted).collect()
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            mistake(
+                "equal-forgotten",
+                "asks that the nim-sum of the others is larger than the heap, though an equal one is lost, too",
+                "只算了其余各堆异或和大于指定堆的情况，漏掉了相等",
+                |heap| heap + 1..SUMS,
+            ),
+            mistake(
+                "nim-sum-zero-only",
+                "counts the choices of nim-sum 0 only, as if Alice could choose the heap",
+                "只算了总异或和为 0 的选法，没有考虑第一步的堆是指定的",
+                |heap| heap..heap + 1,
+            ),
+            mistake(
+                "won-ways",
+                "counts the choices with which Alice wins",
+                "数成了 Alice 必胜的选法",
+                |heap| 0..heap,
+            ),
+            mistake(
+                "sums-up-to-200",
+                "counts nim-sums up to 200 only, though those of such heaps reach 255",
+                "异或和只算到 200，而 200 以内的数异或起来可以达到 255",
+                |heap| heap..201,
+            ),
+        ]
     }
 }
 

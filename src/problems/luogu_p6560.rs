@@ -5,7 +5,7 @@
 use fastrand::Rng;
 
 use super::form::{Form, Making, count, number, rows};
-use super::{Answer, Cases, Checked, Limits, Problem, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Statement};
 use crate::lang::Text;
 use crate::search::retrograde::{LoopyGraph, LoopyOutcome};
 
@@ -63,6 +63,39 @@ fn games(random: &mut Rng, nodes: u64, edges: u64, games: u64) -> Games {
     (nodes, edges.len() as u64, games.len() as u64, edges, games)
 }
 
+fn outcomes((nodes, _, _, edges, games): &Games) -> Vec<LoopyOutcome> {
+    let from_0 = |pairs: &Pairs| -> Vec<(u32, u32)> {
+        pairs.iter().map(|&(first, second)| (first as u32 - 1, second as u32 - 1)).collect()
+    };
+    LoopyGraph::new(*nodes as usize, &from_0(edges)).outcomes_of(&from_0(games))
+}
+
+fn write(outcomes: impl IntoIterator<Item = LoopyOutcome>, answers: &mut Vec<u8>) {
+    for outcome in outcomes {
+        answers.extend_from_slice(match outcome {
+            LoopyOutcome::Won => b"1\n",
+            LoopyOutcome::Lost => b"-1\n",
+            LoopyOutcome::Draw => b"0\n",
+        });
+    }
+}
+
+/// The same games where the goal does not end them: it is a node that no edge leads to.
+fn without_goals((nodes, edge_count, game_count, edges, games): &Games) -> Games {
+    let nowhere = nodes + 1;
+    let games = games.iter().map(|&(start, _)| (start, nowhere)).collect();
+    (nowhere, *edge_count, *game_count, edges.clone(), games)
+}
+
+/// The same games where a dead end, at which one may go round forever, ends none.
+fn without_dead_ends((nodes, _, game_count, edges, games): &Games) -> Games {
+    let mut is_dead_end = vec![true; *nodes as usize + 1];
+    edges.iter().for_each(|&(from, _)| is_dead_end[from as usize] = false);
+    let rounds = (1..=*nodes).filter(|&node| is_dead_end[node as usize]).map(|node| (node, node));
+    let edges: Pairs = edges.iter().copied().chain(rounds).collect();
+    (*nodes, edges.len() as u64, *game_count, edges, games.clone())
+}
+
 fn make(making: &mut Making<'_>) -> Games {
     let nodes = making.count(2, MOST_NODES);
     let edges = making.count(0, MOST_EDGES.min(5 * nodes));
@@ -86,18 +119,8 @@ impl Problem for LuoguP6560 {
         (nodes, edge_count, game_count, edges, games).such_that(starts_are_no_goals, expected).made_by(make)
     }
 
-    fn answer(&self, (nodes, _, _, edges, games): &Games, answers: &mut Vec<u8>) {
-        let from_0 = |pairs: &Pairs| -> Vec<(u32, u32)> {
-            pairs.iter().map(|&(first, second)| (first as u32 - 1, second as u32 - 1)).collect()
-        };
-        let graph = LoopyGraph::new(*nodes as usize, &from_0(edges));
-        for outcome in graph.outcomes_of(&from_0(games)) {
-            answers.extend_from_slice(match outcome {
-                LoopyOutcome::Won => b"1\n",
-                LoopyOutcome::Lost => b"-1\n",
-                LoopyOutcome::Draw => b"0\n",
-            });
-        }
+    fn answer(&self, games: &Games, answers: &mut Vec<u8>) {
+        write(outcomes(games), answers);
     }
 
     fn hard(&self, random: &mut Rng) -> Vec<Games> {
@@ -120,6 +143,38 @@ impl Problem for LuoguP6560 {
             cases.push((length, length, rounds.len() as u64, cycle, rounds));
         }
         cases
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Games>> {
+        let mistake = |id, en, zh, outcomes: fn(&Games) -> Vec<LoopyOutcome>| {
+            Mistake::answer(id, en, zh, move |games: &Games, answers| write(outcomes(games), answers))
+        };
+        vec![
+            mistake(
+                "draw-is-lost",
+                "takes what cannot be won for lost: there is no draw",
+                "凡是不能必胜的都算必败，没有考虑平局",
+                |games| {
+                    let lost_if_draw = |outcome| match outcome {
+                        LoopyOutcome::Draw => LoopyOutcome::Lost,
+                        decided => decided,
+                    };
+                    outcomes(games).into_iter().map(lost_if_draw).collect()
+                },
+            ),
+            mistake(
+                "goal-does-not-end",
+                "goes back from the dead ends only: reaching the goal does not end the game",
+                "只从无出边的点倒推，到达终点时游戏没有结束",
+                |games| outcomes(&without_goals(games)),
+            ),
+            mistake(
+                "dead-ends-forgotten",
+                "goes back from the goal only: who cannot move does not lose",
+                "只从终点倒推，忘了无法移动者败",
+                |games| outcomes(&without_dead_ends(games)),
+            ),
+        ]
     }
 }
 

@@ -4,7 +4,7 @@
 use fastrand::Rng;
 
 use super::form::{Form, count, number, rows};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::games::kayles::nimbers_up_to;
 use crate::games::takes::Takes;
 use crate::lang::Text;
@@ -46,6 +46,40 @@ fn takes((red, green, blue, ..): &Boards) -> Takes {
     Takes::new([red, green, blue].map(|&length| length..=length).to_vec())
 }
 
+fn write(lengths: &[u64], wins: impl Fn(u64) -> bool, answers: &mut Vec<u8>) {
+    for &length in lengths {
+        answers.extend_from_slice(if wins(length) { b"1\n" } else { b"2\n" });
+    }
+}
+
+/// A mistake: which boards are thought to be won, by their lengths from 0 to [`MOST`], with the stripes that
+/// are given in the order of the input.
+fn mistake(
+    id: &'static str,
+    en: &'static str,
+    zh: &'static str,
+    won: fn([usize; 3]) -> Vec<bool>,
+) -> Mistake<Boards> {
+    Mistake::answer(id, en, zh, move |(red, green, blue, _, lengths): &Boards, answers| {
+        let won = won([*red, *green, *blue].map(|length| length as usize));
+        write(lengths, |length| won[length as usize], answers);
+    })
+}
+
+/// How many fields of a board each stripe leaves that is not too long.
+fn left(stripes: [usize; 3], length: usize) -> impl Iterator<Item = usize> {
+    stripes.into_iter().filter_map(move |stripe| length.checked_sub(stripe))
+}
+
+/// By their lengths which boards are won, when `wins` says so from the shorter ones.
+fn won_by_length(wins: impl Fn(&[bool]) -> bool) -> Vec<bool> {
+    let mut won = Vec::new();
+    for _ in 0..=MOST {
+        won.push(wins(&won));
+    }
+    won
+}
+
 impl Problem for LuoguP8369 {
     type Case = Boards;
 
@@ -61,9 +95,7 @@ impl Problem for LuoguP8369 {
     fn answer(&self, case: &Boards, answers: &mut Vec<u8>) {
         let lengths = &case.4;
         let nimbers = nimbers_up_to(&takes(case), lengths.iter().copied().max().unwrap_or(0));
-        for &length in lengths {
-            answers.extend_from_slice(if nimbers[length as usize] == 0 { b"2\n" } else { b"1\n" });
-        }
+        write(lengths, |length| nimbers[length as usize] != 0, answers);
     }
 
     /// Where there is but one board.
@@ -80,6 +112,41 @@ impl Problem for LuoguP8369 {
         let by_chance = (random.u64(2..20), random.u64(2..20), random.u64(20..MOST));
         let cases = stripes.into_iter().chain([by_chance]);
         cases.map(|(red, green, blue)| (red, green, blue, MOST, all.clone())).collect()
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Boards>> {
+        vec![
+            mistake(
+                "ends-only",
+                "puts stripes at an end of the board only, so that it never falls into two",
+                "只从一端放纸条，没有考虑把棋盘断成两段",
+                |stripes| {
+                    won_by_length(|shorter| left(stripes, shorter.len()).any(|left| !shorter[left]))
+                },
+            ),
+            mistake(
+                "outcomes-for-nimbers",
+                "combines who wins the two parts, not their nimbers: two won parts are taken for lost together",
+                "用两段各自的胜负代替 SG 值：两段都必胜就当成合起来必败",
+                |stripes| {
+                    won_by_length(|shorter| {
+                        left(stripes, shorter.len())
+                            .any(|left| (0..=left / 2).any(|first| shorter[first] == shorter[left - first]))
+                    })
+                },
+            ),
+            mistake(
+                "middle-only",
+                "takes only those boards for won where a stripe fits into the very middle, so that the halves are equal",
+                "以为只有能把纸条放在正中、两边对称时先手才必胜",
+                |stripes| {
+                    let fits_the_middle = |length: usize| {
+                        stripes.iter().any(|&stripe| stripe <= length && (length - stripe).is_multiple_of(2))
+                    };
+                    (0..=MOST as usize).map(fits_the_middle).collect()
+                },
+            ),
+        ]
     }
 }
 
