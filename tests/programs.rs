@@ -1,17 +1,22 @@
 //! Programs as contestants write them, right and wrong, each with a header that says what is wrong with
 //! it and the smallest input that shows it. `check` must find just that. The headers were verified by a
-//! brute force that shares nothing with the library: `tests/programs/cross_check.py`.
+//! brute force that shares nothing with the library: `tests/programs/cross_check.py`. `sets` runs them on
+//! generated test sets.
 #![cfg(target_os = "linux")]
+
+#[path = "programs/sets.rs"]
+mod sets;
 
 use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use grundy::check::run::{Limits, Program};
 use grundy::check::{Limited, Options, Report, Stage, check};
-use grundy::problems::find;
+use grundy::problems::{AnyProblem, Statement, find};
 
 /// A program and its header.
 struct Candidate {
@@ -32,6 +37,14 @@ impl Candidate {
 
     fn field(&self, name: &str) -> &str {
         self.header.get(name).unwrap_or_else(|| panic!("{} has no {name}", self.path.display()))
+    }
+
+    fn is_right(&self) -> bool {
+        self.field("verdict") == "right"
+    }
+
+    fn problem(&self) -> &'static dyn AnyProblem {
+        find(self.field("problem")).unwrap_or_else(|| panic!("{}", self.path.display()))
     }
 
     /// How it is started, once it is built; `None` where its language is missing.
@@ -68,21 +81,36 @@ fn candidates() -> Vec<Candidate> {
     programs.filter(|path| path.to_string_lossy().contains(&wanted)).map(Candidate::read).collect()
 }
 
-/// What `check` finds. What needs a large input needs the limits of the problem, else they are generous.
-fn checked(candidate: &Candidate, command: Vec<String>) -> Report {
-    let problem = find(candidate.field("problem")).unwrap_or_else(|| panic!("{}", candidate.path.display()));
-    let statement = problem.statement();
-    let program = Program::new(command).unwrap_or_else(|error| panic!("{error}"));
+/// All programs whose language is there, each with how it is started. They are built once.
+static PROGRAMS: LazyLock<Vec<(Candidate, Program)>> = LazyLock::new(|| {
+    let directory = Path::new(env!("CARGO_TARGET_TMPDIR")).join("programs");
+    fs::create_dir_all(&directory).expect("a directory for the built programs");
+    let built = candidates().into_iter().filter_map(|candidate| {
+        let command = candidate.command(&directory)?;
+        let program = Program::new(command).unwrap_or_else(|error| panic!("{error}"));
+        Some((candidate, program))
+    });
+    built.collect()
+});
+
+/// What a program may use: more time than the judge gives, but no more memory.
+fn limits(statement: &Statement) -> Limits {
     let cpu = Duration::from_millis(statement.limits.milliseconds) * 3;
-    let limits = Limits {
+    Limits {
         cpu,
         wall: cpu * 10 + Duration::from_secs(10),
         memory: statement.limits.megabytes << 20,
         output: 16 << 20,
         ..Limits::default()
-    };
+    }
+}
+
+/// What `check` finds. What needs a large input needs the limits of the problem, else they are generous.
+fn checked(candidate: &Candidate, program: &Program) -> Report {
+    let problem = candidate.problem();
+    let (program, limits) = (program.clone(), limits(problem.statement()));
     // A right program is run on as much as there is time for, a wrong one until it is found to be wrong.
-    let seconds = if candidate.field("verdict") == "right" { 3 } else { 120 };
+    let seconds = if candidate.is_right() { 3 } else { 120 };
     let patience = Duration::from_secs(seconds);
     let options = Options { small: 1200, hard: 150, largest_bytes: 1 << 20, patience, ..Options::default() };
     let report = check(problem, &Limited { program, limits }, &options, &|_| ());
@@ -117,16 +145,12 @@ fn complaint(candidate: &Candidate, report: &Report) -> String {
 
 #[test]
 fn each_program_is_found_to_be_what_it_is() {
-    let directory = std::env::temp_dir().join(format!("grundy-programs-{}", std::process::id()));
-    fs::create_dir_all(&directory).expect("a directory for the built programs");
     let mut complaints = String::new();
     let (mut right, mut wrong) = (0, 0);
-    for candidate in candidates() {
-        let Some(command) = candidate.command(&directory) else { continue };
-        complaints += &complaint(&candidate, &checked(&candidate, command));
-        *(if candidate.field("verdict") == "right" { &mut right } else { &mut wrong }) += 1;
+    for (candidate, program) in &*PROGRAMS {
+        complaints += &complaint(candidate, &checked(candidate, program));
+        *(if candidate.is_right() { &mut right } else { &mut wrong }) += 1;
     }
-    fs::remove_dir_all(&directory).expect("it was made above");
     assert!(complaints.is_empty(), "\n{complaints}");
     println!("{right} right and {wrong} wrong programs");
 }

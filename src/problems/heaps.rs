@@ -1,8 +1,11 @@
 //! Heaps of Nim in problems: what wins, heaps on which wrong programs fail, and what they do wrong.
 
+use std::io::Write;
+
 use fastrand::Rng;
 
 use super::Mistake;
+use crate::lang::Text;
 
 /// How many heaps there are, and how large they are at the most.
 fn extents(most_count: u64, most: u64) -> Vec<(u64, u64)> {
@@ -81,6 +84,48 @@ pub(super) fn lost_row(random: &mut Rng, values: &[u64], least: usize, count: us
     row.push(random.choice(fitting)?);
     random.shuffle(&mut row);
     Some(row.into_iter().map(|heap| heap as u64).collect())
+}
+
+/// Which first moves win Nim.
+pub(super) const THEORY_OF_COUNT: Text = Text::new(
+    "a heap allows a winning move exactly when its nim-sum with the sum of all is smaller than it",
+    "某一堆有必胜取法，当且仅当它与总异或和异或后变小",
+);
+
+/// Appends how many first moves win Nim.
+pub(super) fn write_count_of_moves(heaps: &[u64], answers: &mut Vec<u8>) {
+    // Writing to memory cannot fail.
+    let _ = writeln!(answers, "{}", winning_moves(heaps).count());
+}
+
+/// Mistakes in counting the first moves that win Nim with heaps behind their number.
+pub(super) fn count_mistakes() -> Vec<Mistake<(u64, Vec<u64>)>> {
+    let mistake = |id, en, zh, count: fn(&[u64], u64) -> usize| {
+        Mistake::answer(id, en, zh, move |(_, heaps): &(u64, Vec<u64>), answers| {
+            // Writing to memory cannot fail.
+            let _ = writeln!(answers, "{}", count(heaps, nim_sum(heaps)));
+        })
+    };
+    vec![
+        mistake(
+            "or-equal",
+            "counts with `<=`, so every heap counts in a lost position",
+            "判断用了 `<=`，必败时每一堆都被算上",
+            |heaps, sum| heaps.iter().filter(|&heap| heap ^ sum <= *heap).count(),
+        ),
+        mistake(
+            "precedence",
+            "`sum ^ a[i] < a[i]` means `sum ^ (a[i] < a[i])`: every heap is counted",
+            "`sum ^ a[i] < a[i]` 实为 `sum ^ (a[i] < a[i])`，每一堆都被算上",
+            |heaps, sum| if sum == 0 { 0 } else { heaps.len() },
+        ),
+        mistake(
+            "one-or-none",
+            "prints 1 whenever a move wins, however many do",
+            "有必胜走法就输出 1，不管有几种",
+            |_, sum| usize::from(sum != 0),
+        ),
+    ]
 }
 
 /// Mistakes about who wins Nim with these heaps.

@@ -1,12 +1,10 @@
 //! POJ 2975, Nim: case after case until a line 0, the count of heaps and their sizes. How many first moves
 //! win?
 
-use std::io::Write;
-
 use fastrand::Rng;
 
 use super::form::{Form, count, numbers};
-use super::heaps::{nim_sum, hard_counted_heaps, winning_moves};
+use super::heaps::{THEORY_OF_COUNT, count_mistakes, hard_counted_heaps, write_count_of_moves};
 use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::lang::Text;
 
@@ -24,10 +22,7 @@ static STATEMENT: Statement = Statement {
         "若干堆石子，每次从一堆中取走任意多颗，取走最后一颗者胜。每组数据为 n 和 n 堆石子的数目，以单独一行 `0` 结束。\
          输出先手第一步有多少种必胜的取法。",
     ),
-    theory: Text::new(
-        "a heap allows a winning move exactly when its nim-sum with the sum of all is smaller than it",
-        "某一堆有必胜取法，当且仅当它与总异或和异或后变小",
-    ),
+    theory: THEORY_OF_COUNT,
     checked: Checked::BruteForce,
     cases: Cases::UntilZeros(1),
     most_cases: 1000,
@@ -49,8 +44,7 @@ impl Problem for Poj2975 {
     }
 
     fn answer(&self, (_, heaps): &Self::Case, answers: &mut Vec<u8>) {
-        // Writing to memory cannot fail.
-        let _ = writeln!(answers, "{}", winning_moves(heaps).count());
+        write_count_of_moves(heaps, answers);
     }
 
     fn position(&self, (_, heaps): &Self::Case) -> Option<Shown> {
@@ -62,35 +56,7 @@ impl Problem for Poj2975 {
     }
 
     fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
-        vec![
-            Mistake::answer(
-                "or-equal",
-                "counts with `<=`, so every heap counts in a lost position",
-                "判断用了 `<=`，必败时每一堆都被算上",
-                |(_, heaps): &Self::Case, answers| {
-                    let sum = nim_sum(heaps);
-                    let count = heaps.iter().filter(|&heap| heap ^ sum <= *heap).count();
-                    answers.extend_from_slice(format!("{count}\n").as_bytes());
-                },
-            ),
-            Mistake::answer(
-                "precedence",
-                "`sum ^ a[i] < a[i]` means `sum ^ (a[i] < a[i])`: every heap is counted",
-                "`sum ^ a[i] < a[i]` 实为 `sum ^ (a[i] < a[i])`，每一堆都被算上",
-                |(count, heaps): &Self::Case, answers| {
-                    let counted = if nim_sum(heaps) == 0 { 0 } else { *count };
-                    answers.extend_from_slice(format!("{counted}\n").as_bytes());
-                },
-            ),
-            Mistake::answer(
-                "one-or-none",
-                "prints 1 whenever a move wins, however many do",
-                "有必胜走法就输出 1，不管有几种",
-                |(_, heaps): &Self::Case, answers| {
-                    answers.extend_from_slice(if nim_sum(heaps) == 0 { b"0\n" } else { b"1\n" });
-                },
-            ),
-        ]
+        count_mistakes()
     }
 }
 
