@@ -15,7 +15,7 @@ pub struct Hdu1527;
 static STATEMENT: Statement = Statement {
     id: "hdu-1527",
     aliases: &["hdu1527", "poj-1067", "luogu-p2252"],
-    title: Text::new("Taking stones (Wythoff)", "取石子游戏（威佐夫博弈）"),
+    title: Text::new("Taking Stones (Wythoff)", "取石子游戏（威佐夫博弈）"),
     question: Text::new(
         "Two heaps of stones; a move takes any number of stones from one heap, or the same number from both. \
          Whoever takes the last one wins. To the end of the input: the sizes a and b of the two heaps. `1` \

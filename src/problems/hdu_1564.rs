@@ -18,7 +18,7 @@ pub(super) const THEORY: Text = Text::new(
 static STATEMENT: Statement = Statement {
     id: "hdu-1564",
     aliases: &["hdu1564", "play-a-game"],
-    title: Text::new("Play a game", "Play a game（棋盘漫步）"),
+    title: Text::new("Play a Game", "Play a game（棋盘漫步）"),
     question: Text::new(
         "A stone stands in a corner of an n by n board. 8600 and ailyanlu take turns, 8600 first; a move \
          takes the stone to a neighbouring cell where it has not been. Whoever cannot move loses. Until a \

@@ -15,7 +15,7 @@ pub struct Hdu1729;
 static STATEMENT: Statement = Statement {
     id: "hdu-1729",
     aliases: &["hdu1729", "stone-game-boxes"],
-    title: Text::new("Stone Game (boxes)", "Stone Game（往箱子里放石子）"),
+    title: Text::new("Stone Game (Boxes)", "Stone Game（往箱子里放石子）"),
     question: Text::new(
         "Boxes with capacities. A move adds stones to one box, at least one; to c stones no more than c² are \
          added, and no more than there is room for. Whoever cannot move loses. For each case N and then \

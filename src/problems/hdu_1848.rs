@@ -14,7 +14,7 @@ pub struct Hdu1848;
 static STATEMENT: Statement = Statement {
     id: "hdu-1848",
     aliases: &["hdu1848", "fibonacci-again-and-again"],
-    title: Text::new("Fibonacci again and again", "Fibonacci again and again（取斐波那契数）"),
+    title: Text::new("Fibonacci Again and Again", "Fibonacci again and again（取斐波那契数）"),
     question: Text::new(
         "Three heaps of m, n and p stones; a move takes from one heap as many as a Fibonacci number (1, 2, \
          3, 5, 8, and so on), and whoever takes the last stone of all wins. Case after case m, n and p, \

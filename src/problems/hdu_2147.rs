@@ -15,7 +15,7 @@ pub struct Hdu2147;
 static STATEMENT: Statement = Statement {
     id: "hdu-2147",
     aliases: &["hdu2147", "kikis-game"],
-    title: Text::new("kiki's game", "kiki's game（移动硬币）"),
+    title: Text::new("Kiki's Game", "kiki's game（移动硬币）"),
     question: Text::new(
         "A coin stands in the top right corner of a board. Kiki and ZZ take turns, kiki first; a move takes \
          the coin to the left, the underneath or the left-underneath neighbouring cell. Whoever cannot move \

@@ -17,7 +17,7 @@ pub struct Hdu2176;
 static STATEMENT: Statement = Statement {
     id: "hdu-2176",
     aliases: &["hdu2176"],
-    title: Text::new("Taking stones from m heaps", "取(m堆)石子游戏"),
+    title: Text::new("Taking Stones from m Heaps", "取(m堆)石子游戏"),
     question: Text::new(
         "Heaps of stones; a move takes any number of stones from one heap, and whoever takes the last stone \
          of all wins. Case after case m and m heaps, until a line `0`. `No` when the first player loses. \

@@ -23,7 +23,7 @@ pub struct Hdu2177;
 static STATEMENT: Statement = Statement {
     id: "hdu-2177",
     aliases: &["hdu2177"],
-    title: Text::new("Taking stones from two heaps", "取(2堆)石子游戏"),
+    title: Text::new("Taking Stones from Two Heaps", "取(2堆)石子游戏"),
     question: Text::new(
         "Two heaps of stones; a move takes any number of stones from one heap, or the same number from both. \
          Whoever takes the last one wins. Until a line of two zeros: a and b, a not larger than b. `0` when \

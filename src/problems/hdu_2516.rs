@@ -13,7 +13,7 @@ pub struct Hdu2516;
 static STATEMENT: Statement = Statement {
     id: "hdu-2516",
     aliases: &["hdu2516"],
-    title: Text::new("Taking stones (Fibonacci Nim)", "取石子游戏（斐波那契博弈）"),
+    title: Text::new("Taking Stones (Fibonacci Nim)", "取石子游戏（斐波那契博弈）"),
     question: Text::new(
         "A heap of stones. The first move takes at least one stone, but not all; from then on a move takes \
          at least one and at most twice as many as were taken in the move before. Whoever takes the last one \

@@ -18,7 +18,7 @@ const MOST: u64 = (1 << 31) - 1;
 static STATEMENT: Statement = Statement {
     id: "hdu-3032",
     aliases: &["hdu3032", "nim-or-not-nim"],
-    title: Text::new("Nim or not Nim?", "Nim or not Nim?（取或分）"),
+    title: Text::new("Nim or Not Nim?", "Nim or not Nim?（取或分）"),
     question: Text::new(
         "Alice and Bob take turns, Alice first; a move takes any number of stones from one heap, or divides \
          a heap into two that are not empty. Whoever takes the last stone wins. The count of cases, then for \

@@ -13,7 +13,7 @@ pub struct Hdu3094;
 static STATEMENT: Statement = Statement {
     id: "hdu-3094",
     aliases: &["hdu3094", "a-tree-game"],
-    title: Text::new("A tree game", "树上删边（A tree game）"),
+    title: Text::new("A Tree Game", "树上删边（A tree game）"),
     question: Text::new(
         "A tree with its root at node 1. Alice and Bob take turns, Alice first; a move cuts an edge, and all \
          edges that are no longer connected with the root are gone. Whoever has no edge to cut loses. The \

@@ -17,7 +17,7 @@ pub struct Hdu3389;
 static STATEMENT: Statement = Statement {
     id: "hdu-3389",
     aliases: &["hdu3389"],
-    title: Text::new("Game (cards in boxes)", "Game（移动卡片）"),
+    title: Text::new("Game (Cards in Boxes)", "Game（移动卡片）"),
     question: Text::new(
         "Boxes numbered from 1 with cards in them; Alice and Bob take turns, Alice first. A move takes any \
          number of cards from a box i to a box j with j < i, i + j odd and divisible by 3. Whoever cannot \

@@ -16,7 +16,7 @@ pub struct Hdu3404;
 static STATEMENT: Statement = Statement {
     id: "hdu-3404",
     aliases: &["hdu3404", "switch-lights"],
-    title: Text::new("Switch lights", "开关灯（Switch lights）"),
+    title: Text::new("Switch Lights", "开关灯（Switch lights）"),
     question: Text::new(
         "Lights on the spots of a board. A move switches the lights on the corners of a rectangle, that with the \
          largest coordinates from on to off; the rectangle may be a line or a single spot. Who puts all lights out \

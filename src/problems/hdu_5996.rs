@@ -14,7 +14,7 @@ pub struct Hdu5996;
 static STATEMENT: Statement = Statement {
     id: "hdu-5996",
     aliases: &["hdu5996"],
-    title: Text::new("dingyeye loves stone", "dingyeye loves stone（树上台阶 Nim）"),
+    title: Text::new("Dingyeye Loves Stone", "dingyeye loves stone（树上台阶 Nim）"),
     question: Text::new(
         "Stones lie on the nodes of a tree, numbered from 0, the root. A move takes any number of stones \
          from a node that is not the root to its father. Whoever cannot move loses. The count of cases, then \

@@ -14,7 +14,7 @@ pub struct NimProduct64;
 static STATEMENT: Statement = Statement {
     id: "library-checker-nim-product-64",
     aliases: &["nim_product_64", "nim-product-64", "nim-product"],
-    title: Text::new("Nim product", "Nim 积"),
+    title: Text::new("Nim Product", "Nim 积"),
     question: Text::new(
         "The nim-product of A and B is the smallest number that is not the nim-sum of three nim-products: of A' and B, \
          of A and B', and of A' and B', for any A' below A and B' below B. The count of cases, then for each A and B. \

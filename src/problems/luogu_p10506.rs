@@ -18,7 +18,7 @@ const MOST: u64 = 1000;
 static STATEMENT: Statement = Statement {
     id: "luogu-p10506",
     aliases: &["p10506", "magic-beads"],
-    title: Text::new("Magic beads", "魔法珠"),
+    title: Text::new("Magic Beads", "魔法珠"),
     question: Text::new(
         "freda and rainbow take turns, freda first. A move turns a heap of p beads, more than one, into \
          heaps that are all divisors of p below p, and makes one of these new heaps vanish. Whoever cannot \

@@ -16,7 +16,7 @@ pub struct LuoguP1247;
 static STATEMENT: Statement = Statement {
     id: "luogu-p1247",
     aliases: &["p1247"],
-    title: Text::new("Taking matches", "取火柴游戏"),
+    title: Text::new("Taking Matches", "取火柴游戏"),
     question: Text::new(
         "Heaps of matches; a move takes any number of matches from one heap, and whoever takes the last \
          match of all wins. k and k heaps. `lose` when the first player loses. Else `a b`: to take a matches \

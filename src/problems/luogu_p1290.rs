@@ -14,7 +14,7 @@ pub struct LuoguP1290;
 static STATEMENT: Statement = Statement {
     id: "luogu-p1290",
     aliases: &["p1290"],
-    title: Text::new("Euclid's game (counted)", "欧几里得的游戏"),
+    title: Text::new("Euclid's Game (Counted)", "欧几里得的游戏"),
     question: QUESTION,
     theory: THEORY,
     checked: Checked::Rules,

@@ -12,7 +12,7 @@ pub struct LuoguP2197;
 static STATEMENT: Statement = Statement {
     id: "luogu-p2197",
     aliases: &["p2197", "nim-game"],
-    title: Text::new("Nim (template)", "【模板】Nim 游戏"),
+    title: Text::new("Nim (Template)", "【模板】Nim 游戏"),
     question: Text::new(
         "Heaps of stones; a move takes any number of stones from one heap. Whoever cannot move loses. The \
          count of cases, then for each n and n heaps. `Yes` when the first player wins, else `No`.",

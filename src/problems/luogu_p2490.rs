@@ -20,7 +20,7 @@ pub struct LuoguP2490;
 static STATEMENT: Statement = Statement {
     id: "luogu-p2490",
     aliases: &["p2490", "bzoj-2281", "cogs-3830", "sdoi-2011-chess"],
-    title: Text::new("Black and white pieces", "[SDOI2011] 黑白棋"),
+    title: Text::new("Black and White Pieces", "[SDOI2011] 黑白棋"),
     question: Text::new(
         "k pieces stand on a row of n cells, white and black by turns, the first one white and the last one \
          black. A moves white pieces, to the right only, B moves black ones, to the left only; in a turn 1 \

@@ -16,7 +16,7 @@ pub struct LuoguP2575;
 static STATEMENT: Statement = Statement {
     id: "luogu-p2575",
     aliases: &["p2575"],
-    title: Text::new("Masters' match", "高手过招"),
+    title: Text::new("Masters' Match", "高手过招"),
     question: Text::new(
         "A board with 20 columns, in each row some pieces. A move takes a piece to the next empty cell to \
          its right, over the pieces that stand between. Whoever cannot move loses. The count of cases, then \

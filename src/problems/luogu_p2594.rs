@@ -13,7 +13,7 @@ pub struct LuoguP2594;
 static STATEMENT: Statement = Statement {
     id: "luogu-p2594",
     aliases: &["p2594", "bzoj-1434", "zjoi-2009-game"],
-    title: Text::new("The colouring game", "[ZJOI2009] 染色游戏"),
+    title: Text::new("The Colouring Game", "[ZJOI2009] 染色游戏"),
     question: Text::new(
         "A board of coins, each showing heads or tails. A move turns over coins that are connected by their \
          sides: one that goes from tails to heads, and others none of which lies below it or to its right; \

@@ -17,7 +17,7 @@ pub struct LuoguP2599;
 static STATEMENT: Statement = Statement {
     id: "luogu-p2599",
     aliases: &["p2599", "bzoj-1413"],
-    title: Text::new("Taking stones from the ends", "[ZJOI2009] 取石子游戏"),
+    title: Text::new("Taking Stones from the Ends", "[ZJOI2009] 取石子游戏"),
     question: Text::new(
         "Heaps of stones in a row; a move takes any number of stones from the leftmost or the rightmost \
          heap. Whoever cannot move loses. The count of cases, then for each n and the n heaps. `1` when the \

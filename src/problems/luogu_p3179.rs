@@ -16,7 +16,7 @@ pub struct LuoguP3179;
 static STATEMENT: Statement = Statement {
     id: "luogu-p3179",
     aliases: &["p3179", "haoi-2015-array-game", "bzoj-4035"],
-    title: Text::new("The array game", "[HAOI2015] 数组游戏"),
+    title: Text::new("The Array Game", "[HAOI2015] 数组游戏"),
     question: Text::new(
         "An array of n places, white or black. A move chooses a white place x and a number k with kx up to \
          n, and turns over the places x, 2x and so on to kx; whoever cannot move loses. n and the count of \

@@ -21,7 +21,7 @@ const MOST_BEANS: u64 = 10_000;
 static STATEMENT: Statement = Statement {
     id: "luogu-p3185",
     aliases: &["p3185", "bzoj-1188"],
-    title: Text::new("Beans in bottles", "[HNOI2007] 分裂游戏"),
+    title: Text::new("Beans in Bottles", "[HNOI2007] 分裂游戏"),
     question: Text::new(
         "Bottles are numbered from 0. A move takes a bean out of bottle i and puts one into each of the \
          bottles j and k, where i < j <= k. Whoever cannot move loses. The count of cases, then for each n \

@@ -21,7 +21,7 @@ const MOST: u64 = 100_000;
 static STATEMENT: Statement = Statement {
     id: "luogu-p3235",
     aliases: &["p3235", "bzoj-3576"],
-    title: Text::new("Equal splits", "[HNOI2014] 江南乐"),
+    title: Text::new("Equal Splits", "[HNOI2014] 江南乐"),
     question: Text::new(
         "A move divides a heap of at least F stones into two heaps or more whose sizes differ by one at the \
          most. Whoever cannot move loses. The input is T and F, then T games, each N and N heaps. For each \

@@ -16,7 +16,7 @@ pub struct LuoguP4018;
 static STATEMENT: Statement = Statement {
     id: "luogu-p4018",
     aliases: &["p4018", "roy-october"],
-    title: Text::new("Roy and October take stones", "Roy&October之取石子"),
+    title: Text::new("Roy and October Take Stones", "Roy&October之取石子"),
     question: Text::new(
         "A heap of n stones; a move takes p^k of them, where p is a prime and k is 0 or more, and whoever \
          takes the last one wins. October moves first. The count of cases, then n for each. `October wins!` \

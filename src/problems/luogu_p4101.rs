@@ -16,7 +16,7 @@ const MOST: u64 = 1_000_000_000;
 static STATEMENT: Statement = Statement {
     id: "luogu-p4101",
     aliases: &["p4101", "bzoj-3609"],
-    title: Text::new("Merging heaps", "[HEOI2014] 人人尽说江南好"),
+    title: Text::new("Merging Heaps", "[HEOI2014] 人人尽说江南好"),
     question: Text::new(
         "There are n heaps of one stone each. A move puts two heaps together that have at most m stones in \
          all. Whoever cannot move loses. The count of cases, then for each n and m. `0` when the first \

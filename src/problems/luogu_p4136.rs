@@ -11,7 +11,7 @@ pub struct LuoguP4136;
 static STATEMENT: Statement = Statement {
     id: "luogu-p4136",
     aliases: &["p4136"],
-    title: Text::new("Who can win?", "谁能赢呢？"),
+    title: Text::new("Who Can Win?", "谁能赢呢？"),
     question: Text::new(
         "A stone stands in a corner of an n by n board. Alice and Bob take turns, Alice first; a move takes \
          the stone to a neighbouring cell where it has not been. Whoever cannot move loses. Until a zero: n. \

@@ -14,7 +14,7 @@ pub struct LuoguP4279;
 static STATEMENT: Statement = Statement {
     id: "luogu-p4279",
     aliases: &["p4279", "bzoj-1022", "shoi-2008-john"],
-    title: Text::new("Little John's game", "[SHOI2008] 小约翰的游戏"),
+    title: Text::new("Little John's Game", "[SHOI2008] 小约翰的游戏"),
     question: Text::new(
         "Heaps of stones; a move takes any number of stones from one heap, and whoever takes the last stone \
          of all loses. John moves first. The count of cases, then for each N and N heaps. `John` or \

@@ -20,7 +20,7 @@ pub struct LuoguP5363;
 static STATEMENT: Statement = Statement {
     id: "luogu-p5363",
     aliases: &["p5363", "sdoi-2019-coins"],
-    title: Text::new("Moving coins", "[SDOI2019] 移动金币"),
+    title: Text::new("Moving Coins", "[SDOI2019] 移动金币"),
     question: Text::new(
         "m coins stand on a row of n cells, no two on one. A move brings one coin any number of cells to the \
          left, not past another one nor onto it; whoever cannot move loses. n and m. Print how many of the \

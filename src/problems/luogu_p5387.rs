@@ -22,7 +22,7 @@ pub struct LuoguP5387;
 static STATEMENT: Statement = Statement {
     id: "luogu-p5387",
     aliases: &["p5387", "cnoi-2019-dolls"],
-    title: Text::new("The dance of the dolls", "[Cnoi2019] 人形演舞"),
+    title: Text::new("The Dance of the Dolls", "[Cnoi2019] 人形演舞"),
     question: Text::new(
         "A row of |V| numbers from 1 to m. A move takes a number x and a y from 1 to x such that x ⊕ y is \
          less than x, and replaces x by it; whoever cannot move loses. |V| and m. In how many of the m^|V| \

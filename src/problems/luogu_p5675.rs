@@ -20,7 +20,7 @@ pub struct LuoguP5675;
 static STATEMENT: Statement = Statement {
     id: "luogu-p5675",
     aliases: &["p5675", "gzoi-2017-stones"],
-    title: Text::new("Stones with a forced first heap", "[GZOI2017] 取石子游戏"),
+    title: Text::new("Stones with a Forced First Heap", "[GZOI2017] 取石子游戏"),
     question: Text::new(
         "Of N heaps of stones some are chosen, at least one, and one of these from which Alice, who moves \
          first, must take. A move takes any number of stones from one heap, and whoever cannot move loses. N \

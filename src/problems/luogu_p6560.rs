@@ -15,7 +15,7 @@ pub struct LuoguP6560;
 static STATEMENT: Statement = Statement {
     id: "luogu-p6560",
     aliases: &["p6560", "the-flow-of-time"],
-    title: Text::new("The flow of time", "[SBCOI2020] 时光的流逝"),
+    title: Text::new("The Flow of Time", "[SBCOI2020] 时光的流逝"),
     question: Text::new(
         "A token on a directed graph, which may have cycles. A move brings it along an edge; who brings it \
          to the goal wins, and whoever cannot move loses. n, m and q, then m edges u v, then q games: start \

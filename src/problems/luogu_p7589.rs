@@ -17,7 +17,7 @@ pub struct LuoguP7589;
 static STATEMENT: Statement = Statement {
     id: "luogu-p7589",
     aliases: &["p7589"],
-    title: Text::new("Black and white", "黑白棋（2021 CoE-II B）"),
+    title: Text::new("Black and White", "黑白棋（2021 CoE-II B）"),
     question: Text::new(
         "In each of n rows stand a black and a white piece. Two players take turns; a move takes one's own \
          piece any number of cells along its row, not past the other one. Whoever cannot move loses. The \
