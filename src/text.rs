@@ -12,7 +12,7 @@
 //! assert_eq!(tokens.number(0..=u64::MAX).unwrap(), 1);
 //! assert_eq!(tokens.number(0..=u64::MAX).unwrap(), 5);
 //! let error = tokens.number(0..=u64::MAX).unwrap_err();
-//! assert_eq!(error.to_string(), "line 1, column 7: found `nine`, expected a whole number");
+//! assert_eq!(error.to_string(), "line 1, column 7: found `nine`, expected a whole number from 0");
 //! ```
 
 pub mod numbers;
@@ -276,7 +276,7 @@ pub fn too_large(token: &[u8]) -> Option<Text> {
 /// How an error names a whole number within `range`.
 pub fn whole_number(range: &RangeInclusive<u64>) -> Text {
     match (*range.start(), *range.end()) {
-        (0, u64::MAX) => Text::new("a whole number", "非负整数"),
+        (0, u64::MAX) => Text::new("a whole number from 0", "非负整数"),
         (1, u64::MAX) => Text::new("a whole number from 1", "正整数"),
         (least, u64::MAX) => text!("a whole number from {least}", "不小于 {least} 的整数"),
         (least, most) => {
@@ -334,7 +334,7 @@ mod tests {
         assert_eq!(number(), Ok(34));
         let error = number().unwrap_err();
         assert!(error.ends_with("expected a number of at most 18446744073709551615"), "{error}");
-        assert_eq!(number(), Err("found `１x`, expected a whole number".to_owned()));
+        assert_eq!(number(), Err("found `１x`, expected a whole number from 0".to_owned()));
     }
 
     #[test]

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{ArgAction, Command};
 use grundy::check::Stage;
-use grundy::generate::package::{Contents, PACKAGES, Package, PackageFile};
+use grundy::generate::package::{Contents, PACKAGES, Package, PackageFile, source_endings, source_type};
 use grundy::generate::{Caught, Options, TestFile, TestSet, generate, markdown};
 use grundy::lang::{Lang, Text, text};
 use serde_json::{Value, json};
@@ -104,6 +104,14 @@ fn solutions(package: &Package, call: &Call<'_>) -> Result<Vec<PackageFile>, Fai
             Failure::new(text!("cannot read `{path}`: {en}", "无法读取“{path}”：{zh}"))
         })?;
         let name = Path::new(path).file_name().unwrap_or_default().to_string_lossy().into_owned();
+        if source_type(&name).is_none() {
+            let known: Vec<String> = source_endings().map(|ending| format!(".{ending}")).collect();
+            let (name, known) = (quoted(&name), known.join(", "));
+            return Err(Failure::new(text!(
+                "`{name}` is in no known language, expected a name that ends in {known}",
+                "看不出“{name}”是什么语言，文件名应以 {known} 之一结尾"
+            )));
+        }
         Ok(PackageFile::new(name, contents))
     };
     let solutions = paths.into_iter().map(read).collect::<Result<Vec<PackageFile>, Failure>>()?;
@@ -119,6 +127,12 @@ fn solutions(package: &Package, call: &Call<'_>) -> Result<Vec<PackageFile>, Fai
 
 /// The folder, which is made if need be.
 fn empty_folder(path: &str) -> Result<PathBuf, Failure> {
+    if path.is_empty() {
+        return Err(Failure::new(Text::new(
+            "`--out` is empty, expected the name of a folder",
+            "“--out”是空的，应为目录名",
+        )));
+    }
     let asked = quoted(path);
     let made =
         fs::create_dir_all(path).and_then(|()| fs::read_dir(path)).map(|mut files| files.next().is_none());

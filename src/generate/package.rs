@@ -4,12 +4,14 @@
 mod dmoj;
 mod hydro;
 mod kattis;
+mod language;
 mod luogu;
 mod plain;
 mod polygon;
 mod quote;
 mod statement;
 
+pub use self::language::{source_endings, source_type};
 use super::{TestFile, TestSet};
 use crate::check::Stage;
 use crate::lang::Text;

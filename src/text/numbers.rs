@@ -21,7 +21,7 @@
 //! assert_eq!(sum, 7);
 //!
 //! let error = numbers.number(0..=u64::MAX).unwrap_err();
-//! assert_eq!(error.to_string(), "line 2, column 7: found `x`, expected a whole number");
+//! assert_eq!(error.to_string(), "line 2, column 7: found `x`, expected a whole number from 0");
 //! # Ok::<(), grundy::text::numbers::StreamError>(())
 //! ```
 //!

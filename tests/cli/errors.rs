@@ -16,7 +16,7 @@ fn a_bad_position_is_pointed_at() {
     );
     assert_eq!(
         run("solve nim -1 2").refusal(),
-        "error: argument 1 of the position: found `-1`, expected a whole number\n\
+        "error: argument 1 of the position: found `-1`, expected a whole number from 0\n\
          hint: a position of nim is the sizes of the heaps: 3 4 5\n"
     );
     assert_eq!(
@@ -32,7 +32,7 @@ fn a_bad_line_is_pointed_at_after_the_answers_before_it() {
     assert_eq!(ended.stdout.lines().count(), 2);
     assert_eq!(
         ended.stderr,
-        "error: line 4, column 3: found `x`, expected a whole number\n\
+        "error: line 4, column 3: found `x`, expected a whole number from 0\n\
          hint: a position of nim is the sizes of the heaps: 3 4 5\n"
     );
     let ended = feed(&["solve", "nim", "-", "--lang", "zh"], b"1\n2\xff\n".as_slice());
@@ -125,7 +125,7 @@ fn a_bad_command_line_is_explained() {
         ),
         (
             "verify nim --up-to 1,x",
-            "error: `x` of `--up-to` is no value of the number of heaps, expected a whole number\n",
+            "error: `x` of `--up-to` is no value of the number of heaps, expected a whole number from 0\n",
         ),
         (
             "verify monks --up-to 99999999999999999999",

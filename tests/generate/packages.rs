@@ -126,9 +126,14 @@ fn kattis_reads_names_limits_and_solutions() {
 #[test]
 fn polygon_reads_tests_programs_and_names() {
     let tests = tests_of(problem("lanqiao-monks"));
-    let solution = PackageFile::new("right.py", "pass\n");
-    let files = package("polygon", tests, &[solution]);
+    let solutions = ["right.py", "Right.java", "right.cpp"].map(|name| PackageFile::new(name, "\n"));
+    let files = package("polygon", tests, &solutions);
     let document = roxmltree::Document::parse(&files["problem.xml"]).expect("it is XML");
+    let sources = document.descendants().filter(|node| node.has_tag_name("source"));
+    let of_solutions =
+        sources.filter(|node| node.attribute("path").is_some_and(|path| path.contains("ight")));
+    let types: Vec<_> = of_solutions.filter_map(|node| node.attribute("type")).collect();
+    assert_eq!(types, ["python.3", "java21", "cpp.g++17"]);
     let text = |tag: &str| {
         let mut nodes = document.descendants().filter(|node| node.has_tag_name(tag));
         nodes.next().and_then(|node| node.text()).unwrap_or_else(|| panic!("there is no {tag}")).to_owned()

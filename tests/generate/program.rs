@@ -63,6 +63,16 @@ fn the_program_tells_in_json_what_it_wrote() {
     );
     assert_eq!(code, 2);
     assert!(said.contains("two solutions are called `right.py`"), "{said}");
+    let odd = folder.write("right.txt", "?\n").display().to_string();
+    let more = ["--solution", &odd, "--package", "kattis", "--lang", "en"];
+    let (code, _, said) = grundy(&[&asked[..], &more].concat());
+    assert_eq!(code, 2);
+    assert!(
+        said.contains("`right.txt` is in no known language, expected a name that ends in .cpp, "),
+        "{said}"
+    );
+    let (code, _, said) = grundy(&["gen", "monks", "--out", "", "--lang", "en"]);
+    assert_eq!((code, &*said), (2, "error: `--out` is empty, expected the name of a folder\n"));
     let (code, _, said) = grundy(&[&asked[..], &["--package", "dmoj", "--lang", "en"]].concat());
     assert_eq!(code, 2);
     assert!(said.contains("a package for dmoj holds no solutions"), "{said}");

@@ -7,7 +7,7 @@ use std::fmt::Write;
 
 use super::quote::{tex, xml};
 use super::statement::items;
-use super::{Contents, Package, PackageFile, seconds};
+use super::{Contents, Package, PackageFile, seconds, source_type};
 use crate::check::Stage;
 use crate::generate::validator::testlib;
 use crate::generate::{TestFile, TestSet};
@@ -123,7 +123,8 @@ fn assets(contents: &Contents<'_>) -> String {
     let mut solutions = String::new();
     for (index, solution) in contents.solutions.iter().enumerate() {
         let tag = if index == 0 { "main" } else { "accepted" };
-        let kind = if solution.path.ends_with(".py") { "python.3" } else { "cpp.g++17" };
+        // No program is without a type there; C++ is the usual one.
+        let kind = source_type(&solution.path).unwrap_or("cpp.g++17");
         let path = xml(&solution_path(solution));
         // Writing to memory cannot fail.
         let _ = writeln!(

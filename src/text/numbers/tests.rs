@@ -103,7 +103,7 @@ fn every_lenient_form_reads_as_meant() {
 
 #[test]
 fn what_is_not_a_number_is_refused_at_its_place() {
-    let whole = ("a whole number", "非负整数");
+    let whole = ("a whole number from 0", "非负整数");
     let small = ("a number of at most 18446744073709551615", "不大于 18446744073709551615 的数");
     let halfwidth = ("halfwidth digits", "半角数字");
     for (text, found, line, column, offset, (en, zh)) in [
