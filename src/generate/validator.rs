@@ -6,6 +6,7 @@ pub(super) mod python;
 pub(super) mod testlib;
 
 use std::collections::HashSet;
+use std::fmt::{Display, Write};
 
 use crate::lang::Text;
 use crate::problems::form::{Bound, Order, Part};
@@ -50,6 +51,38 @@ enum Limit {
     Variable(String),
     /// One less than the variable.
     Below(String),
+}
+
+/// A language in which validators are written.
+trait Language {
+    /// The line behind those of a loop, where there is one.
+    const LOOP_END: Option<&'static str>;
+
+    /// The lines of a step, without those that are repeated. `depth` tells how far they are indented.
+    fn lines(step: &Step, depth: usize) -> Vec<String>;
+
+    /// The lines that leave a loop when this variable is 0.
+    fn leave_at_zero(variable: &str) -> Vec<String>;
+}
+
+/// Writes steps down in a language, indented by the depth.
+fn write_steps<L: Language>(steps: &[Step], depth: usize, program: &mut String) {
+    for step in steps {
+        write_lines(&L::lines(step, depth), depth, program);
+        let (Step::Repeat { steps, .. } | Step::RepeatUntilZero { steps, .. }) = step else { continue };
+        write_steps::<L>(steps, depth + 1, program);
+        if let Step::RepeatUntilZero { variable, .. } = step {
+            write_lines(&L::leave_at_zero(variable), depth + 1, program);
+        }
+        write_lines(L::LOOP_END.as_slice(), depth, program);
+    }
+}
+
+fn write_lines(lines: &[impl Display], depth: usize, program: &mut String) {
+    for line in lines {
+        // Writing to memory cannot fail.
+        let _ = writeln!(program, "{:width$}{line}", "", width = 4 * depth);
+    }
 }
 
 /// The steps that read a case.

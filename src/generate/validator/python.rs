@@ -1,9 +1,7 @@
 //! Validators in Python 3 that need nothing else, as the ICPC wants them: the input on the standard
 //! input, exit code 42 when it is valid and 43 when it is not.
 
-use std::fmt::Write;
-
-use super::{Limit, Step, steps};
+use super::{Language, Limit, Step, steps, write_steps};
 use crate::generate::package::Contents;
 use crate::problems::form::Order;
 use crate::problems::{Cases, Statement};
@@ -13,7 +11,7 @@ pub(in crate::generate) fn program(contents: &Contents<'_>) -> String {
     let Statement { id, .. } = contents.tests.statement;
     let steps = steps(contents.parts);
     let mut body = String::new();
-    write_steps(&steps, 1, &mut body);
+    write_steps::<Python>(&steps, 1, &mut body);
     let helpers = HELPERS.iter().filter(|helper| body.contains(helper.0)).map(|helper| helper.1);
     let helpers: String = helpers.collect();
     let cases = all_cases(contents.tests.statement);
@@ -165,65 +163,55 @@ fn counted(goes_on: &str, is_over: &str, between: &str, most: u64) -> String {
     )
 }
 
-fn write_steps(steps: &[Step], depth: usize, program: &mut String) {
-    for step in steps {
-        for line in lines(step, depth) {
-            // Writing to memory cannot fail.
-            let _ = writeln!(program, "{:width$}{line}", "", width = 4 * depth);
-        }
-        if let Step::Repeat { steps, .. } | Step::RepeatUntilZero { steps, .. } = step {
-            write_steps(steps, depth + 1, program);
-        }
-        if let Step::RepeatUntilZero { variable, .. } = step {
-            let _ = writeln!(
-                program,
-                "{:width$}if {variable} == 0:\n{:width$}    break",
-                "",
-                "",
-                width = 4 * (depth + 1)
-            );
+struct Python;
+
+impl Language for Python {
+    const LOOP_END: Option<&'static str> = None;
+
+    fn lines(step: &Step, depth: usize) -> Vec<String> {
+        match step {
+            Step::Blank => vec!["blank()".to_owned()],
+            Step::LineEnd => vec!["line_end()".to_owned()],
+            Step::Number { name, variable, from, to } => {
+                let kept = variable.as_ref().map_or(String::new(), |variable| format!("{variable} = "));
+                vec![format!("{kept}number({name:?}, {}, {})", limit(from), limit(to))]
+            }
+            Step::Signed { name, from, to } => vec![format!("number({name:?}, {from}, {to})")],
+            Step::List { name, variable, count, from, to, order, blank_before_first } => {
+                let count = count.as_ref().map(limit);
+                let mut lines = Vec::new();
+                match &count {
+                    Some(count) if *blank_before_first => {
+                        lines.extend([format!("if {count} > 0:"), "    blank()".to_owned()]);
+                    }
+                    None if *blank_before_first => lines.push("blank()".to_owned()),
+                    _ => {}
+                }
+                let kept = if *order == Order::Any { String::new() } else { format!("{variable} = ") };
+                lines.push(match count {
+                    Some(count) => {
+                        format!("{kept}numbers({name:?}, {count}, {}, {})", limit(from), limit(to))
+                    }
+                    None => format!("{kept}numbers_of_line({name:?}, {}, {})", limit(from), limit(to)),
+                });
+                lines.extend(order_check(name, variable, *order));
+                lines
+            }
+            Step::Word { name, letters, from, to, .. } => {
+                vec![format!("word({name:?}, {letters:?}, {}, {})", limit(from), limit(to))]
+            }
+            Step::Repeat { count, .. } => {
+                let index = "_".repeat(depth);
+                vec![format!("for {index} in range({}):", limit(count))]
+            }
+            Step::RepeatUntilZero { .. } => vec!["while True:".to_owned()],
+            Step::Tree { nodes } => vec![format!("tree({})", limit(nodes))],
+            Step::Unchecked(condition) => vec![format!("# Not checked here: {}", condition.en)],
         }
     }
-}
 
-/// The lines of a step, without those that are repeated.
-fn lines(step: &Step, depth: usize) -> Vec<String> {
-    match step {
-        Step::Blank => vec!["blank()".to_owned()],
-        Step::LineEnd => vec!["line_end()".to_owned()],
-        Step::Number { name, variable, from, to } => {
-            let kept = variable.as_ref().map_or(String::new(), |variable| format!("{variable} = "));
-            vec![format!("{kept}number({name:?}, {}, {})", limit(from), limit(to))]
-        }
-        Step::Signed { name, from, to } => vec![format!("number({name:?}, {from}, {to})")],
-        Step::List { name, variable, count, from, to, order, blank_before_first } => {
-            let count = count.as_ref().map(limit);
-            let mut lines = Vec::new();
-            match &count {
-                Some(count) if *blank_before_first => {
-                    lines.extend([format!("if {count} > 0:"), "    blank()".to_owned()]);
-                }
-                None if *blank_before_first => lines.push("blank()".to_owned()),
-                _ => {}
-            }
-            let kept = if *order == Order::Any { String::new() } else { format!("{variable} = ") };
-            lines.push(match count {
-                Some(count) => format!("{kept}numbers({name:?}, {count}, {}, {})", limit(from), limit(to)),
-                None => format!("{kept}numbers_of_line({name:?}, {}, {})", limit(from), limit(to)),
-            });
-            lines.extend(order_check(name, variable, *order));
-            lines
-        }
-        Step::Word { name, letters, from, to, .. } => {
-            vec![format!("word({name:?}, {letters:?}, {}, {})", limit(from), limit(to))]
-        }
-        Step::Repeat { count, .. } => {
-            let index = "_".repeat(depth);
-            vec![format!("for {index} in range({}):", limit(count))]
-        }
-        Step::RepeatUntilZero { .. } => vec!["while True:".to_owned()],
-        Step::Tree { nodes } => vec![format!("tree({})", limit(nodes))],
-        Step::Unchecked(condition) => vec![format!("# Not checked here: {}", condition.en)],
+    fn leave_at_zero(variable: &str) -> Vec<String> {
+        vec![format!("if {variable} == 0:"), "    break".to_owned()]
     }
 }
 

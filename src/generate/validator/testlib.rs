@@ -1,9 +1,7 @@
 //! A checker and validators in C++ for testlib, which is found at
 //! <https://github.com/MikeMirzayanov/testlib> and is not part of this library.
 
-use std::fmt::Write;
-
-use super::{Limit, Step, steps};
+use super::{Language, Limit, Step, steps, write_steps};
 use crate::generate::package::Contents;
 use crate::problems::form::Order;
 use crate::problems::{Cases, Statement};
@@ -38,7 +36,7 @@ int main(int argc, char* argv[]) {
 pub(in crate::generate) fn program(contents: &Contents<'_>) -> String {
     let Statement { id, .. } = contents.tests.statement;
     let mut body = String::new();
-    write_steps(&steps(contents.parts), 1, &mut body);
+    write_steps::<Cpp>(&steps(contents.parts), 1, &mut body);
     let helper = if body.contains("readTree(") { TREE } else { "" };
     let cases = all_cases(contents.tests.statement);
     format!(
@@ -96,67 +94,59 @@ fn all_cases(Statement { cases, most_cases, .. }: &Statement) -> String {
     }
 }
 
-fn write_steps(steps: &[Step], depth: usize, program: &mut String) {
-    for step in steps {
-        for line in lines(step, depth) {
-            // Writing to memory cannot fail.
-            let _ = writeln!(program, "{:width$}{line}", "", width = 4 * depth);
-        }
-        if let Step::Repeat { steps, .. } | Step::RepeatUntilZero { steps, .. } = step {
-            write_steps(steps, depth + 1, program);
-            if let Step::RepeatUntilZero { variable, .. } = step {
-                let _ =
-                    writeln!(program, "{:width$}if ({variable} == 0) break;", "", width = 4 * (depth + 1));
+struct Cpp;
+
+impl Language for Cpp {
+    const LOOP_END: Option<&'static str> = Some("}");
+
+    fn lines(step: &Step, depth: usize) -> Vec<String> {
+        match step {
+            Step::Blank => vec!["inf.readSpace();".to_owned()],
+            Step::LineEnd => vec!["inf.readEoln();".to_owned()],
+            Step::Number { name, variable, from, to } => {
+                let kept = variable.as_ref().map_or(String::new(), |variable| format!("auto {variable} = "));
+                vec![format!("{kept}{}({}, {}, {name:?});", reader(to), limit(from), limit(to))]
             }
-            let _ = writeln!(program, "{:width$}}}", "", width = 4 * depth);
+            Step::Signed { name, from, to } => {
+                vec![format!("inf.readLong({}, {to}LL, {name:?});", signed(*from))]
+            }
+            Step::List { variable, count, order, blank_before_first, .. } => {
+                let count = count.as_ref().map(limit);
+                let mut lines = Vec::new();
+                match &count {
+                    Some(count) if *blank_before_first => {
+                        lines.push(format!("if ({count} > 0) inf.readSpace();"))
+                    }
+                    None if *blank_before_first => lines.push("inf.readSpace();".to_owned()),
+                    _ => {}
+                }
+                lines.extend(read_list(step, count));
+                lines.extend(order_check(variable, *order));
+                lines
+            }
+            Step::Word { name, variable, letters, from, to } => {
+                let letters: String = letters.chars().map(in_pattern).collect();
+                let (from, to) = (limit(from), limit(to));
+                vec![
+                    format!("string {variable} = inf.readToken(\"[{letters}]+\", {name:?});"),
+                    format!("long long {variable}_length = {variable}.size();"),
+                    format!(
+                        "ensuref({from} <= {variable}_length && {variable}_length <= {to}, \"{name}: its length\");"
+                    ),
+                ]
+            }
+            Step::Repeat { count, .. } => {
+                let index = format!("row{}", if depth == 1 { String::new() } else { depth.to_string() });
+                vec![format!("for (long long {index} = 0; {index} < {}; {index}++) {{", limit(count))]
+            }
+            Step::RepeatUntilZero { .. } => vec!["for (;;) {".to_owned()],
+            Step::Tree { nodes } => vec![format!("readTree({});", limit(nodes))],
+            Step::Unchecked(condition) => vec![format!("// Not checked here: {}", condition.en)],
         }
     }
-}
 
-/// The lines of a step, without those that are repeated.
-fn lines(step: &Step, depth: usize) -> Vec<String> {
-    match step {
-        Step::Blank => vec!["inf.readSpace();".to_owned()],
-        Step::LineEnd => vec!["inf.readEoln();".to_owned()],
-        Step::Number { name, variable, from, to } => {
-            let kept = variable.as_ref().map_or(String::new(), |variable| format!("auto {variable} = "));
-            vec![format!("{kept}{}({}, {}, {name:?});", reader(to), limit(from), limit(to))]
-        }
-        Step::Signed { name, from, to } => {
-            vec![format!("inf.readLong({}, {to}LL, {name:?});", signed(*from))]
-        }
-        Step::List { variable, count, order, blank_before_first, .. } => {
-            let count = count.as_ref().map(limit);
-            let mut lines = Vec::new();
-            match &count {
-                Some(count) if *blank_before_first => {
-                    lines.push(format!("if ({count} > 0) inf.readSpace();"))
-                }
-                None if *blank_before_first => lines.push("inf.readSpace();".to_owned()),
-                _ => {}
-            }
-            lines.extend(read_list(step, count));
-            lines.extend(order_check(variable, *order));
-            lines
-        }
-        Step::Word { name, variable, letters, from, to } => {
-            let letters: String = letters.chars().map(in_pattern).collect();
-            let (from, to) = (limit(from), limit(to));
-            vec![
-                format!("string {variable} = inf.readToken(\"[{letters}]+\", {name:?});"),
-                format!("long long {variable}_length = {variable}.size();"),
-                format!(
-                    "ensuref({from} <= {variable}_length && {variable}_length <= {to}, \"{name}: its length\");"
-                ),
-            ]
-        }
-        Step::Repeat { count, .. } => {
-            let index = format!("row{}", if depth == 1 { String::new() } else { depth.to_string() });
-            vec![format!("for (long long {index} = 0; {index} < {}; {index}++) {{", limit(count))]
-        }
-        Step::RepeatUntilZero { .. } => vec!["for (;;) {".to_owned()],
-        Step::Tree { nodes } => vec![format!("readTree({});", limit(nodes))],
-        Step::Unchecked(condition) => vec![format!("// Not checked here: {}", condition.en)],
+    fn leave_at_zero(variable: &str) -> Vec<String> {
+        vec![format!("if ({variable} == 0) break;")]
     }
 }
 
