@@ -207,6 +207,7 @@ pub fn written<G: Notation>(
         winning_moves: solution.winning_moves.iter().map(|&mv| game.write_move(position, mv)).collect(),
         known_by: solution.known_by,
         remoteness: solution.remoteness,
+        misere: solution.misere,
         visited: solution.visited,
     }
 }

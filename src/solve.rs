@@ -18,7 +18,7 @@
 use crate::game::Play;
 use crate::search::memo::{Budget, GaveUp, Memo};
 use crate::theory::{Claim, MOST_LISTED, Theory};
-use crate::value::{Nimber, Outcome};
+use crate::value::{MisereValue, Nimber, Outcome};
 
 /// What is known of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,6 +35,10 @@ pub struct Solution<M> {
     /// How many moves the game lasts when the winner hurries and the loser delays; where a position
     /// that is no sum had to be searched, or where that was asked and the search came to an end.
     pub remoteness: Option<u32>,
+    /// Under misère play the genus and whether the position is tame, where a search that is not too long
+    /// found them.
+    #[cfg_attr(feature = "serde", serde(flatten))]
+    pub misere: Option<MisereValue>,
     /// How many positions the search visited; 0 when there was none.
     pub visited: u64,
 }
@@ -136,6 +140,7 @@ pub fn solve<G: Theory>(
             winning_moves: game.winning_moves(position),
             known_by: KnownBy::Theory,
             remoteness: None,
+            misere: None,
             visited: 0,
         },
         None => search(memo, position, &mut budget)?,
@@ -154,6 +159,9 @@ pub fn solve<G: Theory>(
     Ok(solution)
 }
 
+/// How many moves a search for a genus may try: what it remembers takes much memory.
+const GENUS_BUDGET: u64 = 500_000;
+
 /// Solves a position under misère play: it has no nimber, and sums are never taken apart.
 fn solve_misere<G: Theory>(
     memo: &mut Memo<'_, G>,
@@ -168,16 +176,19 @@ fn solve_misere<G: Theory>(
         Some((theory, outcome)) => (outcome, theory.winning_moves(position)),
         None => (memo.outcome(position, &mut budget)?, search_winning_moves(memo, position, &mut budget)?),
     };
-    let remoteness = match known.is_none() || effort.search_beyond_theory {
-        true => memo.remoteness(position, &mut budget).ok(),
-        false => None,
-    };
+    let (mut remoteness, mut misere) = (None, None);
+    if known.is_none() || effort.search_beyond_theory {
+        remoteness = memo.remoteness(position, &mut budget).ok();
+        let mut budget = Budget::moves(effort.budget.min(GENUS_BUDGET));
+        misere = memo.misere_value(position, &mut budget).ok();
+    }
     Ok(Solution {
         outcome,
         nimber: None,
         winning_moves,
         known_by: if known.is_some() { KnownBy::Theory } else { KnownBy::Search },
         remoteness,
+        misere,
         visited: memo.positions() - visited_before,
     })
 }
@@ -215,6 +226,7 @@ fn search<G: Theory>(
         winning_moves,
         known_by: KnownBy::Search,
         remoteness: None,
+        misere: None,
         visited: 0,
     })
 }

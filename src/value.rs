@@ -19,12 +19,14 @@
 #[cfg(target_arch = "x86_64")]
 mod carryless;
 pub mod expression;
+mod genus;
 mod product;
 
 use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, AddAssign};
 
+pub use self::genus::{Genus, MisereValue};
 pub use self::product::{Field, multiply};
 
 /// The size of the Nim heap that a position is equal to. `+` is the nim-sum and `*` the nim-product.

@@ -1,10 +1,11 @@
 //! Every solver agrees with the plain one, which is the definition word for word.
 
 use grundy::card::Enumerate;
-use grundy::game::{Bare, Game, Play};
+use grundy::game::{Bare, Game, Play, Sum};
 use grundy::games::branches::Branches;
 use grundy::games::every_euclid::EveryEuclid;
 use grundy::games::graph::Graph;
+use grundy::games::heap_game::HeapGame;
 use grundy::games::nim::Nim;
 use grundy::games::northcott::Northcott;
 use grundy::games::row_jump::RowJump;
@@ -14,7 +15,7 @@ use grundy::games::subtraction::Subtraction;
 use grundy::games::wythoff::Wythoff;
 use grundy::search::memo::{Budget, GaveUp, Memo, Sums};
 use grundy::search::plain;
-use grundy::value::Outcome;
+use grundy::value::{Genus, MisereValue, Nimber, Outcome};
 
 /// Climbs the ladder on every position within the bounds.
 fn climb<G: Game + Enumerate>(game: &G, bounds: &[u64]) {
@@ -44,6 +45,59 @@ fn climb<G: Game + Enumerate>(game: &G, bounds: &[u64]) {
         compared += 1;
     }
     assert!(compared > 20, "only {compared} positions");
+}
+
+/// The genus of every position against its definition: which heap of Nim makes a lost position of it and some
+/// heaps of 2. Tame positions are added up in pairs.
+fn compare_genera<G: Game + Enumerate>(game: &G, bounds: &[u64]) {
+    let budget = &mut Budget::unlimited();
+    let mut memo = Memo::under(Play::Misere, game, Sums::Split);
+    let with_nim = Sum(game, &Nim);
+    let mut with_nim = Memo::under(Play::Misere, &with_nim, Sums::Whole);
+    let with_itself = Sum(game, game);
+    let mut with_itself = Memo::under(Play::Misere, &with_itself, Sums::Whole);
+    let mut tame: Vec<(G::Position, Genus)> = Vec::new();
+    for position in game.positions(bounds) {
+        let MisereValue { genus, is_tame } = memo.misere_value(&position, budget).expect("it is unlimited");
+        assert_eq!(plain::nimber(game, &position), genus.nimber(), "{position:?}");
+        for twos in 0..3 {
+            let misere = genus.misere(twos).0;
+            for heap in 0..misere + 2 {
+                let beside = [vec![2; twos], vec![heap]].concat();
+                let outcome = with_nim.outcome(&(position.clone(), beside), budget);
+                assert_eq!(
+                    outcome == Ok(Outcome::P),
+                    heap == misere,
+                    "{position:?}, {twos}, {heap}: {genus}"
+                );
+            }
+        }
+        if is_tame {
+            tame.push((position, genus));
+        }
+    }
+    assert!(tame.len() > 2);
+    for (a, genus) in &tame {
+        for (b, other) in &tame {
+            let are_singles = [genus, other].iter().all(|genus| genus.misere(0) != genus.nimber());
+            let lost = if are_singles { Nimber(1) } else { Nimber(0) };
+            let outcome = with_itself.outcome(&(a.clone(), b.clone()), budget);
+            let is_lost = genus.nimber() + other.nimber() == lost;
+            assert_eq!(outcome == Ok(Outcome::P), is_lost, "{a:?} {genus} and {b:?} {other}");
+        }
+    }
+}
+
+#[test]
+fn genera() {
+    let heap_game = |code: &str| HeapGame::new(code.parse().expect(code));
+    compare_genera(&heap_game(".77"), &[7, 1]);
+    compare_genera(&heap_game("grundy"), &[9, 1]);
+    compare_genera(&Nim, &[3, 1]);
+    compare_genera(&Stairs::HILL, &[3]);
+    compare_genera(&Wythoff, &[3]);
+    let graph = Graph::parse("a: b c d; b: c e; c: d e; d: e f; e: f").expect("it has no cycle");
+    compare_genera(&graph, &[1]);
 }
 
 #[test]

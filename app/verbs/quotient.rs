@@ -3,14 +3,16 @@
 mod write;
 
 use clap::Command;
+use grundy::game::Play;
 use grundy::games::heap_game::{HEAP_GAME, HeapGame, Replace};
 use grundy::lang::{Lang, Text, text};
 use grundy::misere::{Finding, Limits, find};
 use grundy::notation::Notation;
+use grundy::search::memo::{Budget, Memo, Sums};
 use grundy::text::Tokens;
 use grundy::theory::MOST_LISTED;
 
-use self::write::{Sum, as_json, in_words};
+use self::write::{Sum, as_json, in_words, sum_in_words};
 use super::table::{code, read_code};
 use super::{Call, Verb};
 use crate::args::{option, position};
@@ -69,10 +71,23 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
     let found = find(&code, limits);
     let sum = sizes.map(|sizes| solve(&game, &found, sizes)).transpose()?;
     print(match call.format {
-        "json" => as_json(&found, sum) + "\n",
-        _ => in_words(&found, sum, call.lang) + "\n",
+        "json" => as_json(&found, &genera(&game), sum) + "\n",
+        _ => match sum {
+            Some(sum) => sum_in_words(&found, &sum, call.lang) + "\n",
+            None => in_words(&found, &genera(&game), call.lang) + "\n",
+        },
     })?;
     Ok(Verdict::Done)
+}
+
+/// The genera of small heaps: as many as cost little. They are searched from the rules.
+fn genera(game: &HeapGame) -> Vec<String> {
+    const LARGEST: u64 = 19;
+    const BUDGET: u64 = 100_000;
+    let mut memo = Memo::under(Play::Misere, game, Sums::Whole);
+    let mut budget = Budget::moves(BUDGET);
+    let genera = (0..=LARGEST).map_while(|size| memo.misere_value(&vec![size], &mut budget).ok());
+    genera.map(|found| found.genus.to_string()).collect()
 }
 
 fn read_sizes(game: &HeapGame, given: &Arguments) -> Result<Vec<u64>, Failure> {

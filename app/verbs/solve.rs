@@ -45,7 +45,9 @@ fn arguments(command: Command, lang: Lang) -> Command {
          known_by       theory or search\n  \
          remoteness     how many moves the game lasts, if a search found it\n  \
          visited        how many positions the search visited; null for lines of the standard input\n  \
-         play           misere; only with --misere, which knows no nimbers",
+         play           misere; only with --misere, which knows no nimbers\n  \
+         genus          the genus, with --misere, if a search found it\n  \
+         is_tame        whether it adds up as heaps of misère Nim, likewise",
         "例子：\n  grundy solve monks 1 5 9\n  grundy solve hill 2 K3 4 --search\n  \
          grundy solve subtraction:1,3,4 17 --format json\n  grundy solve nim < positions.txt\n\n\
          json 和 csv 的字段：\n  \
@@ -57,7 +59,9 @@ fn arguments(command: Command, lang: Lang) -> Command {
          known_by       theory（理论）或 search（搜索）\n  \
          remoteness     对局还剩多少步，由搜索得出\n  \
          visited        搜索过的局面数；来自标准输入的行为 null\n  \
-         play           misere，只在 --misere 时出现，这时没有 SG 值",
+         play           misere，只在 --misere 时出现，这时没有 SG 值\n  \
+         genus          类型（genus），只在 --misere 时出现，由搜索得出\n  \
+         is_tame        相加时是否像反 Nim 的若干堆，同上",
     );
     command
         .arg(game(lang).required(true))

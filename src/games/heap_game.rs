@@ -286,7 +286,8 @@ pub const HEAP_GAME: Card<HeapGame> = Card {
 mod tests {
     use super::*;
     use crate::laws;
-    use crate::search::memo::Budget;
+    use crate::game::Play;
+    use crate::search::memo::{Budget, Memo, Sums};
     use crate::verify::{Report, verify};
     use crate::card::Enumerate;
 
@@ -305,6 +306,20 @@ mod tests {
             let report = report.expect("the budget is unlimited");
             assert_eq!((report.difference, report.unclaimed), (None, 0), "{code}");
         }
+    }
+
+    /// As CGSuite prints them.
+    #[test]
+    fn heaps_of_grundys_game_have_known_genera() {
+        let game = game("grundy");
+        let mut memo = Memo::under(Play::Misere, &game, Sums::Whole);
+        for (size, genus) in [(13, "3^1431"), (18, "4^0564"), (22, "3^1431")] {
+            let found = memo.misere_value(&vec![size], &mut Budget::unlimited());
+            let found = found.expect("the budget is unlimited");
+            assert_eq!((found.genus.to_string().as_str(), found.is_tame), (genus, false), "{size}");
+        }
+        let of = |size| Memo::under(Play::Misere, &game, Sums::Whole).misere_value(&vec![size], &mut Budget::unlimited());
+        assert!((0..13).all(|size| of(size).is_ok_and(|found| found.is_tame)));
     }
 
     #[test]

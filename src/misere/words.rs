@@ -17,13 +17,24 @@ impl Finding {
         let presentation = Presentation::of(self.quotient());
         let written = |element: usize| presentation.monomial(element).to_string();
         let factors = sizes.iter().take(MOST).filter_map(|&size| self.element(size).map(written));
-        let more = if sizes.len() > MOST { " · …" } else { "" };
-        let (factors, value_written) = (factors.collect::<Vec<_>>().join(" · ") + more, written(value));
+        let mut product = factors.collect::<Vec<_>>().join(" · ");
+        if sizes.len() > MOST {
+            product += " · …";
+        }
+        if sizes.len() > 1 {
+            product += &format!(" = {}", written(value));
+        }
+        let Text { en: of, zh: of_zh } = match self.is_whole() {
+            true => Text::new("heaps", "所有堆"),
+            false => {
+                let last = self.last_heap();
+                text!("heaps up to {last}", "不超过 {last} 的堆")
+            }
+        };
         let quotient = text!(
-            "Sums of heaps fall into {order} classes, which are the elements of the misère quotient; {portion} of \
-             them, the P-portion, are lost. The elements of these heaps make {factors} = {value_written}",
-            "所有堆之和分成 {order} 类，即反常商的元素，其中 {portion} 类（P 部分）必败。这些堆的元素之积是 \
-             {factors} = {value_written}"
+            "Sums of {of} fall into {order} classes, which are the elements of the misère quotient; {portion} of \
+             them, the P-portion, are lost. The element of this position is {product}",
+            "{of_zh}之和分成 {order} 类，即反常商的元素，其中 {portion} 类（P 部分）必败。这个局面的元素是 {product}"
         );
         quotient
             + match self.outcome_of(value) {

@@ -12,7 +12,7 @@ use rustc_hash::FxHashMap;
 
 use super::plain;
 use crate::game::{Game, Play};
-use crate::value::{Nimber, Outcome, mex};
+use crate::value::{MisereValue, Nimber, Outcome, mex};
 
 /// Whether sums are taken apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,6 +77,7 @@ pub struct Memo<'g, G: Game> {
     sums: Sums,
     play: Play,
     known: FxHashMap<G::Position, Known>,
+    misere: FxHashMap<G::Position, Option<MisereValue>>,
     tried: u64,
 }
 
@@ -106,7 +107,7 @@ impl<'g, G: Game> Memo<'g, G> {
     /// assert_eq!(memo.outcome(&vec![1, 1, 1], &mut Budget::unlimited()), Ok(Outcome::P));
     /// ```
     pub fn under(play: Play, game: &'g G, sums: Sums) -> Memo<'g, G> {
-        Memo { game, sums, play, known: FxHashMap::default(), tried: 0 }
+        Memo { game, sums, play, known: FxHashMap::default(), misere: FxHashMap::default(), tried: 0 }
     }
 
     /// The kind of play.
@@ -132,6 +133,7 @@ impl<'g, G: Game> Memo<'g, G> {
     /// Forgets everything.
     pub fn clear(&mut self) {
         self.known.clear();
+        self.misere.clear();
         self.tried = 0;
     }
 
@@ -163,8 +165,24 @@ impl<'g, G: Game> Memo<'g, G> {
         }
     }
 
+    /// The genus of a position, and whether it is tame. What is remembered for it is not counted in
+    /// [`Memo::positions`].
+    ///
+    /// # Errors
+    /// When the budget is used up.
+    pub fn misere_value(
+        &mut self,
+        position: &G::Position,
+        budget: &mut Budget,
+    ) -> Result<MisereValue, GaveUp> {
+        let before = budget.left;
+        let value = value(self.game, (Sums::Whole, self.play), &mut self.misere, position, budget);
+        self.tried += before - budget.left;
+        value
+    }
+
     /// A value of a position, and an account of the moves that it took.
-    fn value<Q: Quantity>(
+    fn value<Q: Quantity<Note = Known>>(
         &mut self,
         sums: Sums,
         position: &G::Position,
@@ -178,14 +196,19 @@ impl<'g, G: Game> Memo<'g, G> {
 }
 
 /// What can be worked out of a position from the same of its options.
-trait Quantity: Copy {
-    fn of(known: &Known) -> Option<Self>;
-    fn note(self, known: &mut Known);
+trait Quantity: Clone {
+    /// Where it is noted.
+    type Note: Default;
+
+    fn of(known: &Self::Note) -> Option<Self>;
+    fn note(self, known: &mut Self::Note);
     fn of_sum(parts: impl Iterator<Item = Self>) -> Self;
     fn of_options(options: Vec<Self>, play: Play) -> Self;
 }
 
 impl Quantity for Nimber {
+    type Note = Known;
+
     fn of(known: &Known) -> Option<Nimber> {
         known.nimber
     }
@@ -205,6 +228,8 @@ impl Quantity for Nimber {
 
 /// The remoteness, only ever of whole positions.
 impl Quantity for u32 {
+    type Note = Known;
+
     fn of(known: &Known) -> Option<u32> {
         known.remoteness
     }
@@ -219,6 +244,27 @@ impl Quantity for u32 {
 
     fn of_options(options: Vec<u32>, play: Play) -> u32 {
         plain::combine(options.into_iter(), play)
+    }
+}
+
+/// Only ever of whole positions, too.
+impl Quantity for MisereValue {
+    type Note = Option<MisereValue>;
+
+    fn of(known: &Option<MisereValue>) -> Option<MisereValue> {
+        known.clone()
+    }
+
+    fn note(self, known: &mut Option<MisereValue>) {
+        *known = Some(self);
+    }
+
+    fn of_sum(mut parts: impl Iterator<Item = MisereValue>) -> MisereValue {
+        parts.next().unwrap_or_else(|| MisereValue::of_options(&[]))
+    }
+
+    fn of_options(options: Vec<MisereValue>, _: Play) -> MisereValue {
+        MisereValue::of_options(&options)
     }
 }
 
@@ -243,7 +289,7 @@ impl<P> Waiting<P> {
 fn value<G: Game, Q: Quantity>(
     game: &G,
     (sums, play): (Sums, Play),
-    known: &mut FxHashMap<G::Position, Known>,
+    known: &mut FxHashMap<G::Position, Q::Note>,
     position: &G::Position,
     budget: &mut Budget,
 ) -> Result<Q, GaveUp> {
@@ -284,7 +330,7 @@ fn value<G: Game, Q: Quantity>(
 }
 
 /// What is known of a position.
-fn found<Q: Quantity, P: Eq + Hash>(known: &FxHashMap<P, Known>, position: &P) -> Option<Q> {
+fn found<Q: Quantity, P: Eq + Hash>(known: &FxHashMap<P, Q::Note>, position: &P) -> Option<Q> {
     known.get(position).and_then(Q::of)
 }
 

@@ -35,7 +35,9 @@ fn the_fields_of_a_quotient_are_frozen() {
         run("quotient .03 3 --format json").answer(),
         "{\"code\":\".03\",\"largest_heap\":8,\"is_whole\":true,\"order\":2,\"portion_size\":1,\"is_tame\":true,\
          \"generators\":[{\"name\":\"a\",\"heap\":2}],\"relations\":[[\"a^2\",\"1\"]],\"portion\":[\"a\"],\
-         \"pretending\":[\"1\",\"1\",\"a\",\"a\",\"1\",\"1\",\"a\",\"a\",\"1\"],\"last_change\":2,\
+         \"pretending\":[\"1\",\"1\",\"a\",\"a\",\"1\",\"1\",\"a\",\"a\",\"1\"],\
+         \"genera\":[\"0^120\",\"0^120\",\"1^031\",\"1^031\",\"0^120\",\"0^120\",\"1^031\",\"1^031\",\"0^120\",\"0^120\",\
+         \"1^031\",\"1^031\",\"0^120\",\"0^120\",\"1^031\",\"1^031\",\"0^120\",\"0^120\",\"1^031\",\"1^031\"],\"last_change\":2,\
          \"preperiod\":0,\"period\":4,\"theorem\":\"Guy-Smith-Plambeck-Siegel\",\"stopped\":null,\
          \"sum\":{\"position\":\"3\",\"element\":\"a\",\"outcome\":\"P\",\"winning_moves\":[]}}\n"
     );
@@ -65,7 +67,7 @@ fn solve_tells_of_misere_play() {
     );
     assert_eq!(
         run("solve kayles:1-2 9 --misere").answer(),
-        "9: P-position, misère play, remoteness 7, no winning move\n"
+        "9: P-position, misère play, genus 4^046 (wild), remoteness 7, no winning move\n"
     );
     assert_eq!(run("solve nim 0 --misere").answer(), "0: N-position, misère play, no move is left\n");
     assert_eq!(
@@ -75,13 +77,13 @@ fn solve_tells_of_misere_play() {
     assert_eq!(
         run("solve nim 1 1 1 --misere --format json").answer(),
         "{\"game\":\"nim\",\"position\":\"1 1 1\",\"outcome\":\"P\",\"nimber\":null,\"winning_moves\":[],\
-         \"known_by\":\"theory\",\"remoteness\":null,\"visited\":0,\"play\":\"misere\"}\n"
+         \"known_by\":\"theory\",\"remoteness\":null,\"visited\":0,\"play\":\"misere\",\"genus\":null,\"is_tame\":null}\n"
     );
     assert_eq!(
         feed(&["solve", "kayles:1-2", "--misere", "--format", "csv"], "9\n1 4\n").answer(),
-        "game,position,outcome,nimber,winning_moves,known_by,remoteness,visited,play\n\
-         kayles:1-2,9,P,,,search,7,,misere\n\
-         kayles:1-2,1 4,N,,1:1-0 2:4-1+1,search,4,,misere\n"
+        "game,position,outcome,nimber,winning_moves,known_by,remoteness,visited,play,genus,is_tame\n\
+         kayles:1-2,9,P,,,search,7,,misere,4^046,false\n\
+         kayles:1-2,1 4,N,,1:1-0 2:4-1+1,search,4,,misere,0^120,true\n"
     );
     let gave_up = run("solve kayles:1-2 40 --misere --budget 100").refusal();
     assert!(gave_up.starts_with("error: the search gave up after 100 moves without an answer"), "{gave_up}");

@@ -29,6 +29,7 @@ struct Fields {
     relations: Vec<[String; 2]>,
     portion: Vec<String>,
     pretending: Vec<String>,
+    genera: Vec<String>,
     last_change: usize,
     preperiod: Option<usize>,
     period: Option<usize>,
@@ -60,7 +61,7 @@ struct SumFields {
     winning_moves: Option<Vec<String>>,
 }
 
-pub fn as_json(found: &Finding, sum: Option<Sum>) -> String {
+pub fn as_json(found: &Finding, genera: &[String], sum: Option<Sum>) -> String {
     let quotient = found.quotient();
     let presentation = Presentation::of(quotient);
     let written = |element: usize| presentation.monomial(element).to_string();
@@ -79,6 +80,7 @@ pub fn as_json(found: &Finding, sum: Option<Sum>) -> String {
             .collect(),
         portion: quotient.portion().map(written).collect(),
         pretending: quotient.heaps().iter().map(|&element| written(element)).collect(),
+        genera: genera.to_vec(),
         last_change: found.last_change(),
         preperiod: found.periodicity().map(|found| found.preperiod),
         period: found.periodicity().map(|found| found.period),
@@ -105,19 +107,20 @@ fn generators(found: &Finding, presentation: &Presentation) -> Vec<Generator> {
     presentation.generators().iter().map(least).collect()
 }
 
-pub fn in_words(found: &Finding, sum: Option<Sum>, lang: Lang) -> String {
+pub fn in_words(found: &Finding, genera: &[String], lang: Lang) -> String {
     let presentation = Presentation::of(found.quotient());
-    let words = match sum {
-        Some(sum) => sum_in_words(found, &presentation, &sum),
-        None => quotient_in_words(found, &presentation, lang),
-    };
-    fold(words.get(lang), width())
+    fold(quotient_in_words(found, &presentation, genera, lang).get(lang), width())
+}
+
+pub fn sum_in_words(found: &Finding, sum: &Sum, lang: Lang) -> String {
+    let presentation = Presentation::of(found.quotient());
+    fold(solved_in_words(found, &presentation, sum).get(lang), width())
 }
 
 /// What is longer than a page is left to JSON.
 const MOST_SHOWN: usize = 100;
 
-fn quotient_in_words(found: &Finding, presentation: &Presentation, lang: Lang) -> Text {
+fn quotient_in_words(found: &Finding, presentation: &Presentation, genera: &[String], lang: Lang) -> Text {
     let quotient = found.quotient();
     let lines = |parts: &[Text]| parts.iter().map(|part| part.get(lang)).collect::<Vec<_>>().join("\n");
     let monomials = |elements: &mut dyn Iterator<Item = usize>| {
@@ -141,6 +144,8 @@ fn quotient_in_words(found: &Finding, presentation: &Presentation, lang: Lang) -
     let heaps = &quotient.heaps()[..shown.min(quotient.heaps().len())];
     parts.push(Text::same(rows(&monomials(&mut heaps.iter().copied()))));
     parts.push(found.reach_in_words());
+    parts.push(Text::new("Genera of small heaps, from heap 0:", "小堆的类型（genus），从 0 开始："));
+    parts.push(Text::same(rows(genera)));
     Text::same(lines(&parts))
 }
 
@@ -154,7 +159,7 @@ fn rows(cells: &[String]) -> String {
     cells.chunks(10).enumerate().map(row).collect::<Vec<_>>().join("\n")
 }
 
-fn sum_in_words(found: &Finding, presentation: &Presentation, sum: &Sum) -> Text {
+fn solved_in_words(found: &Finding, presentation: &Presentation, sum: &Sum) -> Text {
     let Sum { position, element, outcome, winning_moves } = sum;
     let element = presentation.monomial(*element);
     let order = found.quotient().order();

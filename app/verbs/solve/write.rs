@@ -5,7 +5,7 @@ use std::io::Write;
 use grundy::game::Play;
 use grundy::lang::Lang;
 use grundy::solve::{Effort, KnownBy, Solution};
-use grundy::value::{Nimber, Outcome};
+use grundy::value::{Genus, MisereValue, Nimber, Outcome};
 use serde::Serialize;
 
 /// How solutions are written.
@@ -35,7 +35,7 @@ pub fn header(style: Style, play: Play) -> String {
     const COLUMNS: &str = "game,position,outcome,nimber,winning_moves,known_by,remoteness,visited";
     match (style, play) {
         (Style::Csv, Play::Normal) => format!("{COLUMNS}\n"),
-        (Style::Csv, Play::Misere) => format!("{COLUMNS},play\n"),
+        (Style::Csv, Play::Misere) => format!("{COLUMNS},play,genus,is_tame\n"),
         (Style::Words(_) | Style::Json, _) => String::new(),
     }
 }
@@ -65,8 +65,16 @@ struct Fields<'a> {
     known_by: KnownBy,
     remoteness: Option<u32>,
     visited: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    play: Option<Play>,
+    #[serde(flatten)]
+    misere: Option<MisereFields<'a>>,
+}
+
+/// What is told of misère play alone.
+#[derive(Serialize)]
+struct MisereFields<'a> {
+    play: Play,
+    genus: Option<&'a Genus>,
+    is_tame: Option<bool>,
 }
 
 impl Answer<'_> {
@@ -91,9 +99,18 @@ impl Answer<'_> {
             known_by: *known_by,
             remoteness: *remoteness,
             visited: self.visited,
-            play: Some(self.play).filter(|&play| play == Play::Misere),
+            misere: (self.play == Play::Misere).then(|| self.misere()),
         };
         Ok(serde_json::to_writer(line, &fields)?)
+    }
+
+    fn misere(&self) -> MisereFields<'_> {
+        let found = self.solution.misere.as_ref();
+        MisereFields {
+            play: self.play,
+            genus: found.map(|found| &found.genus),
+            is_tame: found.map(|found| found.is_tame),
+        }
     }
 
     fn write_csv(&self, line: &mut Vec<u8>) -> std::io::Result<()> {
@@ -115,7 +132,11 @@ impl Answer<'_> {
         )?;
         match self.play {
             Play::Normal => Ok(()),
-            Play::Misere => write!(line, ",misere"),
+            Play::Misere => {
+                let MisereFields { genus, is_tame, .. } = self.misere();
+                let (genus, is_tame) = (quoted(&or_empty(genus)), or_empty(is_tame));
+                write!(line, ",misere,{genus},{is_tame}")
+            }
         }
     }
 
@@ -123,8 +144,7 @@ impl Answer<'_> {
         let Answer { position, solution, .. } = self;
         let value = match (self.play, lang) {
             (Play::Normal, _) => nimber_in_words(solution.nimber, lang, effort),
-            (Play::Misere, Lang::En) => "misère play".to_owned(),
-            (Play::Misere, Lang::Zh) => "反常规则".to_owned(),
+            (Play::Misere, lang) => misere_in_words(solution.misere.as_ref(), lang),
         };
         let remoteness = remoteness_in_words(solution.remoteness, lang, effort);
         let more = if solution.lists_all() { "" } else { " …" };
@@ -148,6 +168,20 @@ impl Answer<'_> {
             (Lang::Zh, Outcome::P) => {
                 format!("{position}：先手必败（P 局面），{value}{remoteness}，没有必胜走法")
             }
+        }
+    }
+}
+
+/// The genus, where a search has found it.
+fn misere_in_words(found: Option<&MisereValue>, lang: Lang) -> String {
+    match (lang, found) {
+        (Lang::En, None) => "misère play".to_owned(),
+        (Lang::Zh, None) => "反常规则".to_owned(),
+        (Lang::En, Some(MisereValue { genus, is_tame })) => {
+            format!("misère play, genus {genus} ({})", if *is_tame { "tame" } else { "wild" })
+        }
+        (Lang::Zh, Some(MisereValue { genus, is_tame })) => {
+            format!("反常规则，genus {genus}（{}）", if *is_tame { "驯顺 tame" } else { "狂野 wild" })
         }
     }
 }

@@ -4,7 +4,7 @@ use crate::explain::{Count, Explanation};
 use crate::game::Play;
 use crate::lang::{Text, text};
 use crate::solve::{KnownBy, Solution};
-use crate::value::Outcome;
+use crate::value::{MisereValue, Outcome};
 
 /// Who wins, and how many moves do.
 pub(super) fn who_wins(explanation: &Explanation) -> Text {
@@ -79,11 +79,24 @@ pub(super) fn how_known(explanation: &Explanation) -> Text {
         return Text::new("A position without moves has the nimber 0.", "没有合法走法的局面 SG 值为 0。");
     }
     let source = if misere { misere_source(explanation) } else { source(explanation) };
-    let length = length(explanation);
-    Text {
-        en: format!("{}{}", source.en, length.en).into(),
-        zh: format!("{}{}", source.zh, length.zh).into(),
-    }
+    source + length(explanation) + genus(explanation)
+}
+
+/// The genus, where it is known, and what it says of sums.
+fn genus(explanation: &Explanation) -> Text {
+    let Some(MisereValue { genus, is_tame }) = &explanation.solution.misere else { return Text::same("") };
+    let symbol = text!(" Its genus is {genus}", "它的类型（genus）是 {genus}");
+    symbol
+        + match is_tame {
+            true => Text::new(
+                ": it is tame, and goes with other tame positions as heaps do in misère Nim.",
+                "，是驯顺的（tame）：与其他驯顺的局面相加时，就像反 Nim 中的若干堆。",
+            ),
+            false => Text::new(
+                ": it is wild, and its sums with other positions are not those of any heaps in misère Nim.",
+                "，是狂野的（wild）：与其他局面相加时，不像反 Nim 中的任何几堆。",
+            ),
+        }
 }
 
 /// Whether the theory tells the nimber along with the outcome: where it knows the outcome alone, it
