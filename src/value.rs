@@ -16,17 +16,21 @@
 //! assert_eq!(mex([Nimber(0), Nimber(1), Nimber(3)]), Nimber(2));
 //! ```
 
+mod byte;
 #[cfg(target_arch = "x86_64")]
 mod carryless;
 pub mod expression;
 mod genus;
+mod logarithm;
 mod product;
+mod word;
 
 use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, AddAssign};
 
 pub use self::genus::{Genus, MisereValue};
+pub use self::logarithm::Logarithm;
 pub use self::product::{Field, multiply};
 
 /// The size of the Nim heap that a position is equal to. `+` is the nim-sum and `*` the nim-product.

@@ -44,19 +44,34 @@ impl Isomorphism {
 
     /// The nim-product.
     pub fn product(&self, a: u64, b: u64) -> u64 {
-        let (a, b) = (self.to_polynomial.apply(a), self.to_polynomial.apply(b));
         // SAFETY: an isomorphism exists only where the processor has the instruction.
-        self.to_nimber.apply(unsafe { polynomial_product(a, b) })
+        unsafe { self.translated_product(a, b) }
     }
 
     /// Multiplies each of `factors` by the one of `others` in the same place.
     pub fn multiply(&self, factors: &mut [u64], others: &[u64]) {
-        factors.iter_mut().zip(others).for_each(|(factor, &other)| *factor = self.product(*factor, other));
+        // SAFETY: an isomorphism exists only where the processor has the instruction.
+        unsafe { self.translated_products(factors, others) }
+    }
+
+    #[target_feature(enable = "pclmulqdq")]
+    fn translated_products(&self, factors: &mut [u64], others: &[u64]) {
+        for (factor, &other) in factors.iter_mut().zip(others) {
+            *factor = self.translated_product(*factor, other);
+        }
+    }
+
+    #[inline]
+    #[target_feature(enable = "pclmulqdq")]
+    fn translated_product(&self, a: u64, b: u64) -> u64 {
+        let (a, b) = (self.to_polynomial.apply(a), self.to_polynomial.apply(b));
+        self.to_nimber.apply(polynomial_product(a, b))
     }
 }
 
 /// The product modulo `x⁶⁴ + x⁴ + x³ + x + 1`: what stands at `x⁶⁴` and above is multiplied by what `x⁶⁴` is,
 /// and again for the few digits that are then too high.
+#[inline]
 #[target_feature(enable = "pclmulqdq")]
 fn polynomial_product(a: u64, b: u64) -> u64 {
     let modulus = _mm_cvtsi64_si128(MODULUS);
@@ -83,9 +98,10 @@ impl Linear {
         Linear(table)
     }
 
+    #[inline]
     fn apply(&self, number: u64) -> u64 {
         let bytes = number.to_le_bytes();
-        self.0.iter().zip(bytes).fold(0, |sum, (row, byte)| sum ^ row[usize::from(byte)])
+        (0..8).fold(0, |sum, place| sum ^ self.0[place][usize::from(bytes[place])])
     }
 }
 

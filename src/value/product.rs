@@ -16,16 +16,16 @@
 //! ```
 //!
 //! The first bracket is `(a₁⊕a₀)⊗(b₁⊕b₀) ⊕ a₀⊗b₀`, which saves a product. What is left are four
-//! products of digits, down to those below 256, which are looked up.
+//! products of digits, down to those below 65536, which are looked up.
 //!
 //! Source: J. H. Conway, *On Numbers and Games*, chapter 6; *Winning Ways*, chapter 14.
 
 use std::fmt::Debug;
 use std::ops::{BitXor, Mul, MulAssign};
 
-use super::Nimber;
 #[cfg(target_arch = "x86_64")]
 use super::carryless::Isomorphism;
+use super::{Nimber, word};
 
 impl Mul for Nimber {
     type Output = Nimber;
@@ -146,7 +146,7 @@ pub fn multiply(factors: &mut [u64], others: &[u64]) {
 /// - `x⊗x ⊕ x = a` says `x₁⊗x₁ ⊕ x₁ = a₁` and `x₀⊗x₀ ⊕ x₀ = a₀ ⊕ x₁⊗x₁⊗F/2`. Of the two `x₁` one is fit: taking
 ///   the other adds `F/2` to the right side, whose highest digit must be 0.
 macro_rules! two_digits {
-    ($field:ty, $digit:ty, $product:expr) => {
+    ($field:ty, $digit:ty, $product:expr, $half_product:expr) => {
         impl TwoDigits for $field {
             type Digit = $digit;
 
@@ -168,8 +168,7 @@ macro_rules! two_digits {
             }
 
             fn half_product(self) -> $field {
-                let (a1, a0) = self.digits();
-                Self::of_digits((a1 ^ a0).half_product(), a1.half_product().half_product())
+                $half_product(self)
             }
 
             fn square(self) -> $field {
@@ -203,10 +202,10 @@ macro_rules! two_digits {
     };
 }
 
-two_digits!(u16, u8, u16::product_of_digits);
-two_digits!(u32, u16, u32::product_of_digits);
-two_digits!(u64, u32, product_64);
-two_digits!(u128, u64, u128::product_of_digits);
+two_digits!(u16, u8, word::product, word::half_product);
+two_digits!(u32, u16, u32::product_of_digits, u32::half_product_of_digits);
+two_digits!(u64, u32, product_64, u64::half_product_of_digits);
+two_digits!(u128, u64, u128::product_of_digits, u128::half_product_of_digits);
 
 /// Nimbers as two digits to the base `F`.
 pub trait TwoDigits: Field {
@@ -226,6 +225,12 @@ pub trait TwoDigits: Field {
         let both = (a1 ^ a0).product(b1 ^ b0);
         Self::of_digits(both ^ low, low ^ a1.product(b1).half_product())
     }
+
+    /// The product with the half of the field's own Fermat power, by products of digits.
+    fn half_product_of_digits(self) -> Self {
+        let (a1, a0) = self.digits();
+        Self::of_digits((a1 ^ a0).half_product(), a1.half_product().half_product())
+    }
 }
 
 fn product_64(a: u64, b: u64) -> u64 {
@@ -236,118 +241,10 @@ fn product_64(a: u64, b: u64) -> u64 {
     a.product_of_digits(b)
 }
 
-impl Field for u8 {
-    const ZERO: u8 = 0;
-    const ONE: u8 = 1;
-
-    fn product(self, other: u8) -> u8 {
-        small_product(self, other)
-    }
-
-    fn half_product(self) -> u8 {
-        small_product(self, 128)
-    }
-
-    fn square(self) -> u8 {
-        small_product(self, self)
-    }
-
-    // There are 255 = 2·128 - 1 powers, so the root of a power is its 128th power.
-    fn square_root(self) -> u8 {
-        match self {
-            0 => 0,
-            _ => POWERS[usize::from(LOGARITHMS[usize::from(self)]) * 128 % 255],
-        }
-    }
-
-    fn inverse(self) -> Option<u8> {
-        (self != 0).then(|| POWERS[255 - usize::from(LOGARITHMS[usize::from(self)])])
-    }
-
-    fn quadratic_root(self) -> Option<u8> {
-        (0..=254).step_by(2).find(|&x: &u8| x.square() ^ x == self)
-    }
-}
-
-// The 255 nimbers below 256 that are not 0 are the powers of one of them, so they are multiplied by
-// adding their logarithms.
-
-/// A nimber whose powers are all that are not 0 and below 256.
-const GENERATOR: u8 = 19;
-
-/// The powers of the generator, twice over, so that a sum of two logarithms needs no reduction.
-const POWERS: [u8; 510] = powers();
-
-/// For each nimber from 1, the power that it is.
-const LOGARITHMS: [u8; 256] = logarithms();
-
-fn small_product(a: u8, b: u8) -> u8 {
-    if a == 0 || b == 0 {
-        return 0;
-    }
-    POWERS[usize::from(LOGARITHMS[usize::from(a)]) + usize::from(LOGARITHMS[usize::from(b)])]
-}
-
-const fn powers() -> [u8; 510] {
-    let mut powers = [1; 510];
-    let mut exponent = 1;
-    while exponent < powers.len() {
-        powers[exponent] = digit_product(powers[exponent - 1], GENERATOR, 4);
-        exponent += 1;
-    }
-    powers
-}
-
-const fn logarithms() -> [u8; 256] {
-    let mut logarithms = [0; 256];
-    let mut exponent = 0;
-    while exponent < 255 {
-        logarithms[POWERS[exponent] as usize] = exponent as u8;
-        exponent += 1;
-    }
-    logarithms
-}
-
-/// As [`Field::product`], without the tables that are made by it.
-const fn digit_product(a: u8, b: u8, bits: u32) -> u8 {
-    if bits == 0 {
-        return a & b;
-    }
-    let mask = (1 << bits) - 1;
-    let (a1, a0, b1, b0) = (a >> bits, a & mask, b >> bits, b & mask);
-    let half = bits / 2;
-    let low = digit_product(a0, b0, half);
-    let both = digit_product(a1 ^ a0, b1 ^ b0, half);
-    let high = digit_product(a1, b1, half);
-    (both ^ low) << bits | low ^ digit_product(high, 1 << (bits - 1), half)
-}
-
 #[cfg(test)]
 mod tests {
-    use super::super::mex;
     use super::*;
     use proptest::prelude::*;
-
-    /// Products below `size` by the definition.
-    fn defined(size: usize) -> Vec<Vec<Nimber>> {
-        let mut products = vec![vec![Nimber::ZERO; size]; size];
-        for a in 0..size {
-            for b in 0..size {
-                let smaller = (0..a).flat_map(|x| (0..b).map(move |y| (x, y)));
-                products[a][b] = mex(smaller.map(|(x, y)| products[x][b] + products[a][y] + products[x][y]));
-            }
-        }
-        products
-    }
-
-    #[test]
-    fn small_products_are_as_defined() {
-        for (a, row) in defined(64).into_iter().enumerate() {
-            for (b, expected) in row.into_iter().enumerate() {
-                assert_eq!(Nimber(a as u64) * Nimber(b as u64), expected, "{a} * {b}");
-            }
-        }
-    }
 
     /// Source: products by their definition and by CGSuite 2.2.
     #[test]
@@ -369,11 +266,12 @@ mod tests {
         }
     }
 
-    #[test]
-    fn everything_below_256_is_a_power_of_the_generator() {
-        let mut powers = POWERS[..255].to_vec();
-        powers.sort_unstable();
-        assert_eq!(powers, (1..=255).collect::<Vec<u8>>());
+    /// The two facts from which all products follow, as nimbers are a field.
+    fn keeps_fermat_powers(digits: u32, smaller: u128) {
+        let power = 1u128 << digits;
+        let smaller = smaller & (power - 1);
+        assert_eq!(power.product(smaller), power * smaller);
+        assert_eq!(power.product(power), power ^ power / 2);
     }
 
     fn any_nimber() -> impl Strategy<Value = Nimber> {
@@ -403,6 +301,11 @@ mod tests {
         }
 
         #[test]
+        fn fermat_powers_are_multiplied_as_said(smaller in any::<u128>()) {
+            [1, 2, 4, 8, 16, 32, 64].into_iter().for_each(|digits| keeps_fermat_powers(digits, smaller));
+        }
+
+        #[test]
         fn narrow_fields_are_within_wide_ones(a in any::<u64>(), b in any::<u64>()) {
             prop_assert_eq!(u128::from(a.product(b)), u128::from(a).product(u128::from(b)));
             prop_assert_eq!(a.product(b), a.product_of_digits(b));
@@ -410,6 +313,8 @@ mod tests {
             prop_assert_eq!(u64::from(a.product(b)), u64::from(a).product_of_digits(u64::from(b)));
             let (a, b) = (a as u16, b as u16);
             prop_assert_eq!(u32::from(a.product(b)), u32::from(a).product(u32::from(b)));
+            prop_assert_eq!(a.product(b), a.product_of_digits(b));
+            prop_assert_eq!(a.half_product(), a.half_product_of_digits());
             let (a, b) = (a as u8, b as u8);
             prop_assert_eq!(u16::from(a.product(b)), u16::from(a).product(u16::from(b)));
         }
