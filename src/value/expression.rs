@@ -7,11 +7,12 @@
 //! | `a*b`, `a/b` | the nim-product, and what times `b` is `a` |
 //! | `a^5` | the nim-product of five factors `a`; the exponent is a usual number |
 //! | `sqrt(a)`, `inv(a)` | what has the square `a`; what times `a` is 1 |
+//! | `log(a,b)` | the least exponent, a usual number, with which `b` becomes `a`; both below 2^64 |
 //! | `(a)` | as it stands |
 //!
 //! Powers bind more tightly than products, and products more tightly than sums.
 
-use super::Field;
+use super::{Field, Logarithm};
 use crate::lang::Text;
 use crate::text::{InputError, Place};
 
@@ -26,7 +27,7 @@ use crate::text::{InputError, Place};
 /// ```
 ///
 /// # Errors
-/// When it is no expression, or divides by 0.
+/// When it is no expression, divides by 0, or asks for a logarithm that there is not.
 pub fn evaluate(expression: &str) -> Result<u128, InputError> {
     let mut reader = Reader { text: expression, offset: 0, depth: 0 };
     let value = reader.sum()?;
@@ -89,29 +90,48 @@ impl<'t> Reader<'t> {
             return self.number();
         }
         if self.takes("(") {
-            return self.rest_of_parentheses();
+            return self.sum_up_to(")");
         }
         if self.takes("sqrt") {
             self.expect("(")?;
-            return self.rest_of_parentheses().map(Field::square_root);
+            return self.sum_up_to(")").map(Field::square_root);
+        }
+        if self.takes("log") {
+            self.expect("(")?;
+            return self.rest_of_logarithm();
         }
         if self.takes("inv") {
             self.expect("(")?;
             self.skip_blanks();
             let start = self.offset;
-            let argument = self.rest_of_parentheses()?;
+            let argument = self.sum_up_to(")")?;
             return argument.inverse().ok_or_else(|| self.divides_by_zero(start));
         }
-        Err(self.error_here(Text::new("a number, (, sqrt( or inv(", "数、(、sqrt( 或 inv(")))
+        Err(self.error_here(Text::new("a number, (, sqrt(, inv( or log(", "数、(、sqrt(、inv( 或 log(")))
     }
 
-    fn rest_of_parentheses(&mut self) -> Result<u128, InputError> {
+    fn rest_of_logarithm(&mut self) -> Result<u128, InputError> {
+        self.skip_blanks();
+        let start = self.offset;
+        let power = self.sum_up_to(",")?;
+        let base = self.sum_up_to(")")?;
+        let inside = &self.text[start..self.offset - 1];
+        let (Ok(power), Ok(base)) = (u64::try_from(power), u64::try_from(base)) else {
+            return Err(self.error(start, inside, Text::new("two numbers below 2^64", "两个小于 2^64 的数")));
+        };
+        power.logarithm(base).map(u128::from).ok_or_else(|| {
+            self.error(start, inside, Text::new("a power of the second number", "第二个数的某次幂"))
+        })
+    }
+
+    /// Reads a sum and what must stand behind it.
+    fn sum_up_to(&mut self, end: &'static str) -> Result<u128, InputError> {
         if self.depth == DEEPEST {
             return Err(self.error_here(Text::new("fewer parentheses within each other", "更少的括号层数")));
         }
         self.depth += 1;
         let inner = self.sum()?;
-        self.expect(")")?;
+        self.expect(end)?;
         self.depth -= 1;
         Ok(inner)
     }
@@ -196,6 +216,8 @@ mod tests {
             ("inv(3)", 2),
             ("0xFf * 255", 156),
             ("0^0", 1),
+            ("log(3,2)", 2),
+            ("log( 1, 7 ) + 4", 4),
             ("340282366920938463463374607431768211455", u128::MAX),
         ] {
             assert_eq!(evaluate(expression), Ok(value), "{expression}");
@@ -214,6 +236,9 @@ mod tests {
             ("2^3^4", 4),
             ("7/(3+3)", 3),
             ("inv(0)", 5),
+            ("log(4,2)", 5),
+            ("log(18446744073709551616,2)", 5),
+            ("log(4)", 6),
             ("340282366920938463463374607431768211456", 1),
             ("1+0xg", 3),
             ("1+二", 3),

@@ -271,7 +271,7 @@ mod tests {
         let power = 1u128 << digits;
         let smaller = smaller & (power - 1);
         assert_eq!(power.product(smaller), power * smaller);
-        assert_eq!(power.product(power), power ^ power / 2);
+        assert_eq!(power.product(power), power ^ (power / 2));
     }
 
     fn any_nimber() -> impl Strategy<Value = Nimber> {

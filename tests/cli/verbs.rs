@@ -168,7 +168,7 @@ fn judge_answers_problems_and_lists_them() {
 #[test]
 fn nim_calculates() {
     assert_eq!(run("nim 5*7+2^3 sqrt(6)").answer(), "12\n4\n");
-    assert_eq!(feed(&["nim"], "4 * 4\n\n1/2\n").answer(), "6\n3\n");
+    assert_eq!(feed(&["nim"], "4 * 4\n\n1/2\nlog(3, 2)\n").answer(), "6\n3\n2\n");
     assert_eq!(run("nim 4*4 --format json").answer(), "{\"expression\":\"4*4\",\"value\":\"6\"}\n");
     assert!(run("nim 1 5/0").refusal().starts_with("error: expression 2, column 3: found `0`, "));
     assert!(run("nim 5/0 --lang zh").refusal().starts_with("错误：第 1 个算式第 3 列："));
