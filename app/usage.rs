@@ -49,7 +49,7 @@ fn explain(error: &Error, args: &[Cow<'_, str>]) -> Failure {
         ErrorKind::InvalidValue => {
             let Text { en, zh } = one_of(&words(error, ContextKind::ValidValue));
             Failure::new(text!(
-                "`{value}` is no value of `{arg}`, expected {en}",
+                "`{value}` is not a valid value of `{arg}`, expected {en}",
                 "“{value}”不能用于“{arg}”，应为{zh}"
             ))
         }

@@ -150,7 +150,7 @@ impl<'m> Call<'m> {
             let (value, Text { en, zh }) = (quoted(value), whole_number(&range));
             let blank = blank_before(&zh);
             Failure::new(text!(
-                "`{value}` is no value of `--{id}`, expected {en}",
+                "`{value}` is not a valid value of `--{id}`, expected {en}",
                 "“{value}”不能用于“--{id}”，应为{blank}{zh}"
             ))
         })

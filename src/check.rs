@@ -38,6 +38,7 @@
 mod compare;
 pub mod duel;
 mod find;
+pub mod layout;
 pub(crate) mod plan;
 pub mod run;
 mod shrink;
@@ -51,7 +52,8 @@ use fastrand::Rng;
 pub use self::compare::open;
 use self::compare::verdict;
 use self::find::{Failing, Finder};
-use self::plan::{hard, is_lost, largest, pack};
+use self::layout::Layout;
+use self::plan::{hard, is_lost, largest, most_bytes, pack};
 use self::run::{Ended, Limits, Program, Run, RunError};
 use self::shrink::{Patience, shrink};
 use self::verdict::Verdict;
@@ -251,8 +253,11 @@ impl Check<'_> {
             return self.failure(Stage::Small, failing).map(Some);
         }
         if let Some(failing) = failing_sample {
-            let smaller = self.smaller(failing)?;
+            let smaller = self.smaller(self.finder.cause(failing, self.soon())?)?;
             return self.failure(Stage::Samples, smaller).map(Some);
+        }
+        if let Some(failing) = self.layouts()? {
+            return self.failure(Stage::Small, failing).map(Some);
         }
         let mut random = Rng::with_seed(self.options.seed);
         if let Some(failing) = self.hard(&mut random)? {
@@ -262,6 +267,12 @@ impl Check<'_> {
             Some(failing) => self.failure(Stage::Largest, failing).map(Some),
             None => Ok(None),
         }
+    }
+
+    /// Until when a cause is looked for that takes long to find.
+    fn soon(&self) -> Instant {
+        const LEAST: Duration = Duration::from_secs(1);
+        Instant::now() + (self.options.patience / 4).max(LEAST)
     }
 
     fn problem(&self) -> &dyn AnyProblem {
@@ -277,8 +288,7 @@ impl Check<'_> {
     fn samples(&mut self) -> Result<Option<Failing>, CheckError> {
         for (input, _) in self.problem().statement().samples {
             let cases = self.problem().cases(input)?;
-            self.measure(&cases)?;
-            if let Some(failing) = self.finder.first_failing(&cases)? {
+            if let Some(failing) = self.measure(&cases)? {
                 return Ok(Some(failing));
             }
             self.covered.samples += 1;
@@ -286,21 +296,24 @@ impl Check<'_> {
         Ok(None)
     }
 
-    /// How long a run takes: the shortest of some, for the first one reads the program from the disk, and
-    /// any may have to wait for other programs.
-    fn measure(&mut self, cases: &[String]) -> Result<(), CheckError> {
+    /// How the cases fail, if they do, and how long a run takes: the shortest of some, for the first one
+    /// reads the program from the disk, and any may have to wait for other programs.
+    fn measure(&mut self, cases: &[String]) -> Result<Option<Failing>, CheckError> {
         const RUNS: usize = 5;
         const LONG: Duration = Duration::from_millis(100);
         for _ in 0..RUNS {
             let started = Instant::now();
-            self.finder.fails(cases)?;
+            let failing = self.finder.fails(cases)?;
             let taken = started.elapsed();
             self.milliseconds_a_run = self.milliseconds_a_run.min(taken.as_secs_f64() * 1000.0);
+            if failing.is_some() {
+                return Ok(failing);
+            }
             if taken > LONG {
                 break;
             }
         }
-        Ok(())
+        Ok(None)
     }
 
     /// How many runs there is time for.
@@ -319,12 +332,34 @@ impl Check<'_> {
     fn small(&mut self) -> Result<Option<Failing>, CheckError> {
         let SmallCases { weight, cases } =
             self.problem().small_cases(self.affordable_cases(self.options.small));
-        let packs = pack(self.problem(), &cases, usize::MAX);
+        // Whoever waits or crashes mostly does so on the first one, and that is known at once.
+        if let Some(first) = cases.get(..1)
+            && let Some(failing) = self.finder.fails(first)?
+        {
+            return Ok(Some(failing));
+        }
+        let packs = pack(self.problem(), &cases, most_bytes(self.problem()));
         if let Some(failing) = self.first_failing(Stage::Small, &packs)? {
-            return self.smallest_group(failing, &cases).map(Some);
+            let cause = self.finder.cause(failing, self.soon())?;
+            return self.smallest_group(cause, &cases).map(Some);
         }
         (self.covered.small, self.covered.weight) = (cases.len(), weight);
         self.count_lost(&cases);
+        Ok(None)
+    }
+
+    /// The smallest cases with other blanks between them.
+    fn layouts(&mut self) -> Result<Option<Failing>, CheckError> {
+        const TRIED: usize = 30;
+        let SmallCases { cases, .. } = self.problem().small_cases(TRIED);
+        for layout in Layout::others(self.problem()) {
+            self.finder.layout = *layout;
+            if let Some(failing) = self.finder.fails(&cases)? {
+                let cause = self.finder.cause(failing, self.soon())?;
+                return self.smallest_group(cause, &cases).map(Some);
+            }
+        }
+        self.finder.layout = Layout::AsStated;
         Ok(None)
     }
 
@@ -339,60 +374,100 @@ impl Check<'_> {
     /// Of cases that fail only together the smallest two, where two are enough.
     fn smallest_group(&self, failing: Failing, small: &[String]) -> Result<Failing, CheckError> {
         const TRIED: usize = 16;
-        if failing.group.cases.len() == 1 {
+        if failing.group.cases.len() == 1 || failing.is_flaky {
             return Ok(failing);
         }
-        let mut tried = small[..small.len().min(TRIED)].to_vec();
+        let mut lightest = small.iter().map(|case| Ok((self.problem().size(case)?.total, case)));
+        let mut lightest = lightest.by_ref().collect::<Result<Vec<_>, CheckError>>()?;
+        lightest.sort_by_key(|(total, _)| *total);
+        let mut tried: Vec<String> = small.iter().take(TRIED).cloned().collect();
+        tried.extend(lightest.into_iter().take(TRIED).map(|(_, case)| case.clone()));
         tried.extend(failing.group.cases.iter().take(TRIED).cloned());
         tried.sort_unstable();
         tried.dedup();
-        Ok(self.finder.smallest_pair(&tried)?.unwrap_or(failing))
+        self.finder.smaller_pair(&tried, failing, self.soon())
     }
 
     fn hard(&mut self, random: &mut Rng) -> Result<Option<Failing>, CheckError> {
-        const MOST_BYTES: usize = 1 << 20;
         // How many cases by chance are looked at for each that is kept.
         const TRIED_FOR_EACH: usize = 8;
         let count = self.affordable_cases(self.options.hard);
         // To answer a case may take us longer than running the program on it.
         let until = Instant::now() + self.options.patience / 4;
-        let cases = hard(self.problem(), count, TRIED_FOR_EACH * count, Some(until), random);
-        let packs = pack(self.problem(), &cases, MOST_BYTES);
+        let mut cases = hard(self.problem(), count, TRIED_FOR_EACH * count, Some(until), random);
+        // A short one that fails is more use than a long one.
+        cases.sort_by_key(String::len);
+        let packs = pack(self.problem(), &cases, most_bytes(self.problem()));
         if let Some(failing) = self.first_failing(Stage::Hard, &packs)? {
-            return self.smaller(failing).map(Some);
+            let cause = self.finder.cause(failing, self.soon())?;
+            return self.smaller(self.one_that_is_too_much(&cases, cause)?).map(Some);
         }
         self.covered.hard = cases.len();
         self.count_lost(&cases);
         Ok(None)
     }
 
+    /// One of the longest cases, if one is too much by itself; else what is too much only together.
+    fn one_that_is_too_much(&self, cases: &[String], failing: Failing) -> Result<Failing, CheckError> {
+        const TRIED: usize = 4;
+        if failing.group.cases.len() == 1 || matches!(failing.run.ended, Ended::Exit(_) | Ended::Signal(_)) {
+            return Ok(failing);
+        }
+        for case in cases.iter().rev().take(TRIED) {
+            if let Some(alone) = self.finder.fails(std::slice::from_ref(case))? {
+                return Ok(alone);
+            }
+        }
+        Ok(failing)
+    }
+
     fn largest(&mut self, random: &mut Rng) -> Result<Option<Failing>, CheckError> {
         let packs = largest(self.problem(), self.options.largest_bytes, random);
         for pack in &packs {
-            (self.progress)(Progress { stage: Stage::Largest, runs: self.finder.runs() });
-            let started = Instant::now();
-            let Some(failing) = self.finder.fails(pack)? else {
-                let milliseconds = started.elapsed().as_millis() as u64;
-                self.covered.slowest_milliseconds = self.covered.slowest_milliseconds.max(milliseconds);
-                self.covered.largest += pack.len();
-                continue;
-            };
-            // What is too much only together is told as it is.
-            let is_wrong = matches!(failing.run.ended, Ended::Exit(_) | Ended::Signal(_));
-            let smaller = if is_wrong { self.finder.first_failing(pack)? } else { None };
-            return self.smaller(smaller.unwrap_or(failing)).map(Some);
+            if let Some(failing) = self.one_largest(pack)? {
+                return self.smaller(failing).map(Some);
+            }
         }
         Ok(None)
+    }
+
+    fn one_largest(&mut self, cases: &[String]) -> Result<Option<Failing>, CheckError> {
+        (self.progress)(Progress { stage: Stage::Largest, runs: self.finder.runs() });
+        let started = Instant::now();
+        let Some(failing) = self.finder.fails(cases)? else {
+            let milliseconds = started.elapsed().as_millis() as u64;
+            self.covered.slowest_milliseconds = self.covered.slowest_milliseconds.max(milliseconds);
+            self.covered.largest += cases.len();
+            return Ok(None);
+        };
+        match failing.run.ended {
+            Ended::Exit(_) | Ended::Signal(_) => self.finder.cause(failing, self.soon()).map(Some),
+            // Whoever keeps all of an input that is longer than it must be is not to blame for that.
+            Ended::TooMuchMemory => {
+                let packs = pack(self.problem(), cases, most_bytes(self.problem()));
+                if packs.len() == 1 {
+                    return Ok(Some(failing));
+                }
+                for pack in &packs {
+                    if let Some(failing) = self.one_largest(pack)? {
+                        return Ok(Some(failing));
+                    }
+                }
+                Ok(None)
+            }
+            // What is too much only together is told as it is.
+            _ => Ok(Some(self.finder.fails(&cases[..1])?.unwrap_or(failing))),
+        }
     }
 
     /// A smaller case that fails, where a single one does.
     fn smaller(&self, failing: Failing) -> Result<Failing, CheckError> {
         let [case] = &failing.group.cases[..] else { return Ok(failing) };
-        if matches!(failing.run.ended, Ended::TooSlow(_) | Ended::TooMuchMemory | Ended::TooMuchOutput) {
+        if failing.is_flaky {
             return Ok(failing);
         }
-        let tries = self.affordable().min(6000) as u32;
-        let patience = Patience { tries, tokens: 20_000_000 };
+        let until = Instant::now() + (self.options.patience / 2).max(Duration::from_secs(1));
+        let patience = Patience { until, tries: 6000, tokens: 50_000_000 };
         let mut still_fails =
             |case: &str| Ok::<bool, CheckError>(self.finder.fails(&[case.to_owned()])?.is_some());
         let smaller = shrink(self.problem(), case, patience, &mut still_fails)?;
@@ -400,16 +475,20 @@ impl Check<'_> {
     }
 
     fn failure(&self, stage: Stage, failing: Failing) -> Result<Failure, CheckError> {
-        let Failing { group, run } = failing;
+        let Failing { group, run, is_flaky } = self.finder.seen_again(failing)?;
         let problem = self.problem();
-        // It was found to differ, so there is a verdict.
-        let verdict = verdict(problem, &group, &run)?.unwrap_or(Verdict::WrongAnswer);
+        let verdict = match self.finder.layout {
+            _ if is_flaky => Verdict::Flaky,
+            // It was found to differ, so there is a verdict.
+            Layout::AsStated => verdict(problem, &group, &run)?.unwrap_or(Verdict::WrongAnswer),
+            layout => Verdict::Blanks { layout },
+        };
         let position = match &group.cases[..] {
             [only] => problem.position(only)?,
             _ => None,
         };
-        let (input, right) = (problem.input(&group.cases), group.answers.concat());
-        Ok(Failure { verdict, stage, cases: group.cases, input, right, run, position })
+        let right = group.answers.concat();
+        Ok(Failure { verdict, stage, cases: group.cases, input: group.input, right, run, position })
     }
 }
 

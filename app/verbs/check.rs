@@ -1,15 +1,17 @@
 //! `check`: another program against a problem; the smallest input that it gets wrong, and why.
 
+mod start;
 mod words;
 
 use std::ffi::OsString;
 use std::fs;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, ErrorKind, IsTerminal, Write};
+use std::path::Path;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use clap::{Arg, ArgAction, Command};
-use grundy::check::run::{BuildError, Limits, Program, build};
+use grundy::check::run::{BuildError, Ended, Limits, Program, build};
 use grundy::check::{CheckError, Failure as Wrong, Limited, Options, Progress, Report, Stage, check, open};
 use grundy::explain::{Detail, Explanation};
 use grundy::lang::{Lang, Text, text};
@@ -94,6 +96,7 @@ pub fn command_argument(lang: Lang) -> Arg {
 fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
     let problem = problem::named(call.get("problem").unwrap_or_default())?;
     let options = options(call)?;
+    let kept_in = kept_in(problem.statement(), call)?;
     if let Some(line) = call.get("build") {
         build(line).map_err(|error| not_built(&error))?;
     }
@@ -108,7 +111,7 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
         limits: subject.limits,
         seconds: started.elapsed().as_secs_f64(),
         seed: options.seed,
-        kept_in: report.failure.as_ref().map(|wrong| keep(wrong, problem.statement(), call)).transpose()?,
+        kept_in: report.failure.as_ref().map(|wrong| keep(wrong, kept_in)).transpose()?,
         explanation: report.failure.as_ref().and_then(explanation),
         report,
     };
@@ -168,8 +171,8 @@ pub fn seconds(id: &str, call: &Call<'_>) -> Result<Option<Duration>, Failure> {
     let seconds = value.trim_end_matches('s').parse().ok().filter(|seconds| (0.001..=MOST).contains(seconds));
     let seconds = seconds.ok_or_else(|| {
         Failure::new(text!(
-            "`{value}` is no value of `--{id}`, expected seconds, such as 1 or 0.5",
-            "“{value}”不能用于“--{id}”，应为秒数，如 1 或 0.5"
+            "`{value}` is not a valid value of `--{id}`, expected seconds from 0.001 to 86400, such as 1 or 0.5",
+            "“{value}”不能用于“--{id}”，应为 0.001 到 86400 之间的秒数，如 1 或 0.5"
         ))
     })?;
     Ok(Some(Duration::from_secs_f64(seconds)))
@@ -179,34 +182,58 @@ pub fn seconds(id: &str, call: &Call<'_>) -> Result<Option<Duration>, Failure> {
 pub fn program(call: &Call<'_>) -> Result<Program, Failure> {
     let command: Vec<OsString> =
         call.matches.get_many::<OsString>("command").into_iter().flatten().cloned().collect();
-    Program::new(command).map_err(|error| Failure::new(error.message()))
+    Program::new(command).map_err(|error| start::refused(&error))
 }
 
 fn not_built(error: &BuildError) -> Failure {
     match error {
-        BuildError::Failed { said, .. } => {
-            let said = said.trim_end();
-            Failure::new(text!("the build failed:\n{said}", "编译失败：\n{said}"))
+        BuildError::Failed { said, ended } => {
+            let (said, Text { en, zh }) = (said.trim_end(), how_it_ended(*ended));
+            Failure::new(text!("the build failed{en}:\n{said}", "编译失败{zh}：\n{said}"))
         }
         BuildError::Run(error) => Failure::new(error.message()),
     }
 }
 
+/// How a build ended, in brackets; nothing when it was stopped.
+fn how_it_ended(ended: Ended) -> Text {
+    match ended {
+        Ended::Exit(code) => text!(" (exit code {code})", "（退出码 {code}）"),
+        Ended::Signal(number) => text!(" (signal {number})", "（信号 {number}）"),
+        _ => Text::new("", ""),
+    }
+}
+
 fn failure(error: &CheckError) -> Failure {
     match error {
-        CheckError::Run(error) => Failure::new(error.message()),
+        CheckError::Run(error) => start::refused(error),
         CheckError::Case(error) => Failure::new(Text::same(error.to_string())),
     }
 }
 
-/// Keeps the input as a file, and returns its name.
-fn keep(wrong: &Wrong, Statement { id, .. }: &Statement, call: &Call<'_>) -> Result<String, Failure> {
+/// The file in which a wrong input will be kept. That it cannot be there is told before anything is run.
+fn kept_in(Statement { id, .. }: &Statement, call: &Call<'_>) -> Result<String, Failure> {
     let file = call.get("out").map_or_else(|| format!("wrong-{id}.in"), str::to_owned);
-    fs::write(&file, &wrong.input).map_err(|error| {
-        let Text { en, zh } = reason(&error);
-        Failure::new(text!("cannot write `{file}`: {en}", "无法写入“{file}”：{zh}"))
-    })?;
-    Ok(file)
+    let path = Path::new(&file);
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    match folder.map(Path::metadata).transpose() {
+        Err(error) => Err(not_written(&file, &error)),
+        Ok(_) if path.is_dir() => Err(not_written(&file, &ErrorKind::IsADirectory.into())),
+        Ok(_) => Ok(file),
+    }
+}
+
+/// Keeps the input as a file, and returns its name.
+fn keep(wrong: &Wrong, file: String) -> Result<String, Failure> {
+    match fs::write(&file, &wrong.input) {
+        Ok(()) => Ok(file),
+        Err(error) => Err(not_written(&file, &error)),
+    }
+}
+
+fn not_written(file: &str, error: &io::Error) -> Failure {
+    let Text { en, zh } = reason(error);
+    Failure::new(text!("cannot write `{file}`: {en}", "无法写入“{file}”：{zh}"))
 }
 
 /// The explanation of the position, where it is one that a page can show.

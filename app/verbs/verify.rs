@@ -100,7 +100,7 @@ fn bounds(sizes: &[Size], call: &Call<'_>) -> Result<Vec<Bound>, Failure> {
             let blank = blank_before(&zh);
             let Text { en: what_en, zh: what_zh } = &size.what;
             Failure::new(text!(
-                "`{value}` of `--up-to` is no value of {what_en}, expected {en}",
+                "`{value}` of `--up-to` is not a valid value of {what_en}, expected {en}",
                 "“--up-to”中的“{value}”不能用于{what_zh}，应为{blank}{zh}"
             ))
         })

@@ -1,6 +1,7 @@
 //! An output against the right answers. Outputs are compared token by token: blanks and line ends
 //! divide tokens and mean nothing else, as at most judges.
 
+use crate::check::layout::Layout;
 use crate::check::run::{Ended, Run};
 use crate::check::verdict::Verdict;
 use crate::entry::{OpenGame, PlayError};
@@ -15,15 +16,16 @@ use crate::value::Outcome;
 pub(super) struct Group {
     pub cases: Vec<String>,
     pub answers: Vec<String>,
+    pub input: String,
 }
 
 impl Group {
-    pub fn new(problem: &dyn AnyProblem, cases: &[String]) -> Result<Group, StreamError> {
+    pub fn new(problem: &dyn AnyProblem, cases: &[String], layout: Layout) -> Result<Group, StreamError> {
         let answer = |(number, case): (u64, &String)| {
             Ok(problem.statement().label_of(number) + &problem.answer(case)?)
         };
         let answers = (1..).zip(cases).map(answer).collect::<Result<_, StreamError>>()?;
-        Ok(Group { cases: cases.to_vec(), answers })
+        Ok(Group { cases: cases.to_vec(), answers, input: layout.input(problem, cases) })
     }
 
     /// Where an output differs first: the index of the case, the number of cases when there is
@@ -142,8 +144,14 @@ fn wrong_value(right: &str, theirs: &str) -> Verdict {
     let kinds = |text: &str| text.split_whitespace().map(is_number).collect::<Vec<bool>>();
     let lines = |text: &str| text.lines().count();
     let joined = |text: &str| text.split_whitespace().collect::<String>();
+    let sorted = |text: &str| {
+        let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+        lines.sort_unstable();
+        lines
+    };
     match () {
         () if joined(right) == joined(theirs) => Verdict::NotTheFormat,
+        () if sorted(right) == sorted(theirs) => Verdict::WrongOrder,
         () if lines(right) != lines(theirs) => {
             Verdict::WrongLineCount { right: lines(right), theirs: lines(theirs) }
         }

@@ -4,8 +4,10 @@
 
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use super::compare::Group;
+use super::layout::Layout;
 use super::{CheckError, Subject};
 use crate::check::run::{Ended, Run};
 use crate::problems::AnyProblem;
@@ -15,6 +17,7 @@ pub(super) struct Finder<'c> {
     pub problem: &'c dyn AnyProblem,
     pub subject: &'c dyn Subject,
     pub threads: usize,
+    pub layout: Layout,
     runs: AtomicU64,
 }
 
@@ -22,11 +25,13 @@ pub(super) struct Finder<'c> {
 pub(super) struct Failing {
     pub group: Group,
     pub run: Run,
+    /// Whether the program was seen to do something else on the same input.
+    pub is_flaky: bool,
 }
 
 impl<'c> Finder<'c> {
     pub fn new(problem: &'c dyn AnyProblem, subject: &'c dyn Subject, threads: usize) -> Finder<'c> {
-        Finder { problem, subject, threads, runs: AtomicU64::new(0) }
+        Finder { problem, subject, threads, layout: Layout::AsStated, runs: AtomicU64::new(0) }
     }
 
     /// How many runs there have been.
@@ -34,46 +39,125 @@ impl<'c> Finder<'c> {
         self.runs.load(Ordering::Relaxed)
     }
 
-    /// How the cases fail when they are one input, with the index of the first case that differs.
-    pub fn try_together(&self, cases: &[String]) -> Result<Option<(usize, Failing)>, CheckError> {
-        let group = Group::new(self.problem, cases)?;
-        let run = self.subject.run(self.problem.input(cases).as_bytes())?;
+    fn run(&self, group: &Group) -> Result<Run, CheckError> {
         self.runs.fetch_add(1, Ordering::Relaxed);
-        Ok(group.difference(&run).map(|case| (case, Failing { group, run })))
+        Ok(self.subject.run(group.input.as_bytes())?)
     }
 
     /// How the cases fail when they are one input.
     pub fn fails(&self, cases: &[String]) -> Result<Option<Failing>, CheckError> {
-        Ok(self.try_together(cases)?.map(|(_, failing)| failing))
+        let group = Group::new(self.problem, cases, self.layout)?;
+        let run = self.run(&group)?;
+        Ok(group.difference(&run).map(|_| Failing { group, run, is_flaky: false }))
+    }
+
+    /// The cause of a failure: the first case that fails by itself or, when none does or it is late, some
+    /// that fail together. When the same input is not answered in the same way each time, it is an input as
+    /// small as it was seen on.
+    pub fn cause(&self, failing: Failing, until: Instant) -> Result<Failing, CheckError> {
+        match self.seen_again(failing)? {
+            flaky if flaky.is_flaky => self.fewer_flaky(flaky, until),
+            steady => self.first_within(steady, until),
+        }
+    }
+
+    /// The same failure, after having seen whether the program does the same again.
+    pub fn seen_again(&self, failing: Failing) -> Result<Failing, CheckError> {
+        let Failing { group, run, is_flaky } = failing;
+        if is_flaky {
+            return Ok(Failing { group, run, is_flaky });
+        }
+        let (first, other) = self.runs_that_differ(&group, Some(run))?;
+        Ok(Failing { group, run: first, is_flaky: other.is_some() })
+    }
+
+    /// A run, the given one if there is one, and another one on the same input that does something else.
+    fn runs_that_differ(&self, group: &Group, first: Option<Run>) -> Result<(Run, Option<Run>), CheckError> {
+        const TIMES: usize = 4;
+        const LONG: Duration = Duration::from_secs(1);
+        // How much has been printed when a program is stopped depends on the machine.
+        let is_by_itself = |run: &Run| matches!(run.ended, Ended::Exit(_) | Ended::Signal(_));
+        let first = first.map_or_else(|| self.run(group), Ok)?;
+        let mut taken = first.wall;
+        for _ in 0..TIMES {
+            if !is_by_itself(&first) || taken > LONG {
+                break;
+            }
+            let again = self.run(group)?;
+            if is_by_itself(&again) && (again.ended, &again.stdout) != (first.ended, &first.stdout) {
+                return Ok((first, Some(again)));
+            }
+            taken += again.wall;
+        }
+        Ok((first, None))
+    }
+
+    /// Halves of cases that are not answered in the same way each time, as long as that is seen again.
+    fn fewer_flaky(&self, mut failing: Failing, until: Instant) -> Result<Failing, CheckError> {
+        while failing.group.cases.len() > 1 && Instant::now() < until {
+            let (first, second) = failing.group.cases.split_at(failing.group.cases.len() / 2);
+            let mut fewer = None;
+            for half in [first, second] {
+                let group = Group::new(self.problem, half, self.layout)?;
+                if let (run, Some(other)) = self.runs_that_differ(&group, None)? {
+                    let run = if group.difference(&run).is_some() { run } else { other };
+                    fewer = Some(Failing { group, run, is_flaky: true });
+                    break;
+                }
+            }
+            let Some(fewer) = fewer else { break };
+            failing = fewer;
+        }
+        Ok(failing)
     }
 
     /// The first of the cases that fails by itself, or a few that fail only together.
-    pub fn first_failing(&self, cases: &[String]) -> Result<Option<Failing>, CheckError> {
-        let Some((differs, failing)) = self.try_together(cases)? else { return Ok(None) };
-        if cases.len() == 1 {
-            return Ok(Some(failing));
+    fn first_within(&self, failing: Failing, until: Instant) -> Result<Failing, CheckError> {
+        let cases = &failing.group.cases;
+        if cases.len() == 1 || Instant::now() > until {
+            return Ok(failing);
         }
-        // What stands behind the last answer may come from any case, and so may a crash.
-        let is_crash = matches!(failing.run.ended, Ended::Exit(1..) | Ended::Signal(_));
-        let alone = cases.get(differs).unwrap_or(&cases[0]);
-        if !is_crash && let Some(alone) = self.fails(std::slice::from_ref(alone))? {
-            return Ok(Some(alone));
+        // What stands behind the last answer may come from any case, and so may whatever ends a program:
+        // then its last answers may be lost.
+        let differs = match failing.run.ended {
+            Ended::Exit(0) => failing.group.difference(&failing.run).filter(|case| *case < cases.len()),
+            _ => None,
+        };
+        if let Some(alone) = self.fails(std::slice::from_ref(&cases[differs.unwrap_or(0)]))? {
+            return Ok(alone);
         }
         let (first, second) = cases.split_at(cases.len() / 2);
         for half in [first, second] {
-            if let Some(found) = self.first_failing(half)? {
-                return Ok(Some(found));
+            if let Some(found) = self.fails(half)? {
+                return self.first_within(found, until);
             }
         }
-        self.without_needless(failing).map(Some)
+        self.without_needless(self.shortest_beginning(failing)?, until)
     }
 
-    /// As few cases of a group as still fail together.
-    fn without_needless(&self, mut failing: Failing) -> Result<Failing, CheckError> {
+    /// The cases of a group up to the first with which they fail together.
+    fn shortest_beginning(&self, mut failing: Failing) -> Result<Failing, CheckError> {
+        // The halves pass.
+        let mut passes = failing.group.cases.len() / 2;
+        while passes + 1 < failing.group.cases.len() {
+            let middle = passes.midpoint(failing.group.cases.len());
+            match self.fails(&failing.group.cases[..middle])? {
+                Some(shorter) => failing = shorter,
+                None => passes = middle,
+            }
+        }
+        Ok(failing)
+    }
+
+    /// As few cases of a group as still fail together, when there is time.
+    fn without_needless(&self, mut failing: Failing, until: Instant) -> Result<Failing, CheckError> {
         let mut length = failing.group.cases.len() / 2;
         while length > 0 {
             let mut start = 0;
             while start + length <= failing.group.cases.len() && failing.group.cases.len() > 2 {
+                if Instant::now() > until {
+                    return Ok(failing);
+                }
                 let mut fewer = failing.group.cases.clone();
                 fewer.drain(start..start + length);
                 match self.fails(&fewer)? {
@@ -86,29 +170,31 @@ impl<'c> Finder<'c> {
         Ok(failing)
     }
 
-    /// As [`Finder::first_failing`] for the first pack that fails, with all threads at work.
+    /// The first pack that fails, with all threads at work.
     pub fn first_failing_of(
         &self,
         packs: &[Vec<String>],
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<Option<Failing>, CheckError> {
         let (next, first_failing) = (AtomicUsize::new(0), AtomicUsize::new(usize::MAX));
-        let error = Mutex::new(None);
+        let found = Mutex::new(Ok(None));
         let work = || {
             loop {
                 let pack = next.fetch_add(1, Ordering::Relaxed);
                 if pack >= packs.len().min(first_failing.load(Ordering::Relaxed)) {
                     return;
                 }
-                match self.fails(&packs[pack]) {
-                    Ok(None) => progress(self.runs()),
-                    Ok(Some(_)) => {
-                        first_failing.fetch_min(pack, Ordering::Relaxed);
+                let failing = match self.fails(&packs[pack]) {
+                    Ok(None) => {
+                        progress(self.runs());
+                        continue;
                     }
-                    Err(found) => {
-                        first_failing.store(0, Ordering::Relaxed);
-                        error.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(found);
-                    }
+                    Ok(Some(failing)) => Ok(Some(failing)),
+                    Err(error) => Err(error),
+                };
+                let mut found = found.lock().unwrap_or_else(PoisonError::into_inner);
+                if pack < first_failing.fetch_min(pack, Ordering::Relaxed) && found.is_ok() {
+                    *found = failing;
                 }
             }
         };
@@ -118,36 +204,43 @@ impl<'c> Finder<'c> {
             }
             work();
         });
-        if let Some(error) = error.into_inner().unwrap_or_else(PoisonError::into_inner) {
-            return Err(error);
-        }
-        match packs.get(first_failing.into_inner()) {
-            None => Ok(None),
-            // What fails once and then never again is still a failure.
-            Some(pack) => match self.first_failing(pack)? {
-                Some(failing) => Ok(Some(failing)),
-                None => self.fails(pack),
-            },
-        }
+        found.into_inner().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The smallest two of the cases that fail when they are one input: those with the fewest pieces, then
-    /// with the smallest numbers.
-    pub fn smallest_pair(&self, cases: &[String]) -> Result<Option<Failing>, CheckError> {
+    /// The smallest two of the cases that fail when they are one input and are smaller than a group that
+    /// does: those with the fewest pieces, then with the smallest numbers.
+    pub fn smaller_pair(
+        &self,
+        cases: &[String],
+        failing: Failing,
+        until: Instant,
+    ) -> Result<Failing, CheckError> {
+        let size = |group: &[String]| {
+            let sizes = group.iter().map(|case| self.problem.size(case)).collect::<Result<Vec<_>, _>>()?;
+            let pieces: u64 = sizes.iter().map(|size| size.pieces).sum();
+            let total: u128 = sizes.iter().map(|size| size.total).sum();
+            let tokens: Vec<_> = sizes.into_iter().map(|size| size.tokens).collect();
+            Ok::<_, CheckError>((group.len(), pieces, total, tokens))
+        };
+        let most = size(&failing.group.cases)?;
         let mut pairs = Vec::new();
-        for first in cases {
-            for second in cases {
-                let (a, b) = (self.problem.size(first)?, self.problem.size(second)?);
-                let size = (a.pieces + b.pieces, a.total + b.total, a.tokens, b.tokens);
-                pairs.push((size, vec![first.clone(), second.clone()]));
+        for (first, second) in cases.iter().flat_map(|first| cases.iter().map(move |second| (first, second)))
+        {
+            let pair = vec![first.clone(), second.clone()];
+            let size = size(&pair)?;
+            if size < most {
+                pairs.push((size, pair));
             }
         }
         pairs.sort();
         for (_, pair) in pairs {
-            if let Some(failing) = self.fails(&pair)? {
-                return Ok(Some(failing));
+            if Instant::now() > until {
+                break;
+            }
+            if let Some(smaller) = self.fails(&pair)? {
+                return Ok(smaller);
             }
         }
-        Ok(None)
+        Ok(failing)
     }
 }

@@ -19,6 +19,14 @@ pub(super) fn pack(problem: &dyn AnyProblem, cases: &[String], most_bytes: usize
     pack_at_most(most_cases(problem).min(MOST_TOGETHER), cases, most_bytes)
 }
 
+/// How many bytes cases have at the most that are run together: so few that a program may keep all of them
+/// within the memory of the problem, even as a list of Python, in which each byte of text takes up to 30.
+pub(super) fn most_bytes(problem: &dyn AnyProblem) -> usize {
+    const MOST: usize = 1 << 20;
+    let memory = (problem.statement().limits.megabytes as usize) << 20;
+    (memory / 64).min(MOST)
+}
+
 /// How many cases an input may hold.
 pub(crate) fn most_cases(problem: &dyn AnyProblem) -> u64 {
     let statement = problem.statement();

@@ -48,7 +48,7 @@ mod elsewhere;
 mod linux;
 
 use std::ffi::OsString;
-use std::io;
+use std::io::{self, ErrorKind};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -286,15 +286,45 @@ impl RunError {
             RunError::NotFound { name } => text!("there is no program `{name}`", "找不到程序 `{name}`"),
             RunError::NulByte { words } => text!("a zero byte in `{words}`", "`{words}` 中有零字节"),
             RunError::Program { name, source } => {
-                text!("cannot start `{name}`: {source}", "无法启动 `{name}`：{source}")
+                let Text { en, zh } = refusal(source);
+                text!("cannot start `{name}`: {en}", "无法启动 `{name}`：{zh}")
             }
             RunError::Directory(source) => {
-                text!("cannot enter the directory of the program: {source}", "无法进入程序的目录：{source}")
+                let Text { en, zh } = refusal(source);
+                text!("cannot enter the directory of the program: {en}", "无法进入程序的目录：{zh}")
             }
-            RunError::System(source) => text!("cannot run a program: {source}", "无法运行程序：{source}"),
+            RunError::System(source) => {
+                let Text { en, zh } = refusal(source);
+                text!("cannot run a program: {en}", "无法运行程序：{zh}")
+            }
             RunError::Elsewhere => {
                 Text::new("programs can be run on 64-bit Linux only", "只有在 64 位 Linux 上才能运行程序")
             }
         }
     }
 }
+
+/// Why the system refused to start a program, in words.
+fn refusal(error: &io::Error) -> Text {
+    match error.kind() {
+        ErrorKind::NotFound => Text::new(
+            "there is no such file, or none of what starts it",
+            "没有这个文件，或者缺少运行它所需的文件",
+        ),
+        ErrorKind::PermissionDenied => {
+            Text::new("permission denied; is it a program?", "没有权限：它是可执行文件吗？")
+        }
+        ErrorKind::NotADirectory => Text::new("a part of its path is no directory", "路径中有一部分不是目录"),
+        ErrorKind::ArgumentListTooLong => Text::new("its arguments are too long", "参数太长"),
+        ErrorKind::ExecutableFileBusy => Text::new("somebody is writing to it", "文件正在被写入"),
+        ErrorKind::OutOfMemory => Text::new("there is not enough memory", "内存不足"),
+        ErrorKind::WouldBlock => Text::new("there are too many processes", "进程过多"),
+        _ if error.raw_os_error() == Some(NO_PROGRAM) => {
+            Text::new("it is no program that this system can run", "它不是本系统能运行的程序")
+        }
+        _ => text!("{error}", "系统报告：{error}"),
+    }
+}
+
+/// `ENOEXEC`, for which the standard library has no kind.
+const NO_PROGRAM: i32 = 8;

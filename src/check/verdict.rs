@@ -1,5 +1,6 @@
 //! What is wrong with a program, in words.
 
+use crate::check::layout::Layout;
 use crate::check::run::Clock;
 use crate::lang::{Text, text};
 
@@ -32,6 +33,8 @@ pub enum Verdict {
     },
     /// Another value than the right one.
     WrongAnswer,
+    /// The lines of the right answer in another order.
+    WrongOrder,
     /// Nothing was printed.
     NothingPrinted,
     /// The right answer, and more behind it.
@@ -67,6 +70,13 @@ pub enum Verdict {
         /// Which case of the input is answered wrongly, from 1.
         case: usize,
     },
+    /// It answers rightly when blanks are as the statement says, and wrongly when they are not.
+    Blanks {
+        /// How they are.
+        layout: Layout,
+    },
+    /// It does not do the same each time it is run on the same input.
+    Flaky,
 }
 
 impl Verdict {
@@ -79,6 +89,7 @@ impl Verdict {
             Verdict::SaysLostWhenWon => "says-lost-when-won",
             Verdict::ClaimsWinWhenLost { .. } => "claims-win-when-lost",
             Verdict::WrongAnswer => "wrong-answer",
+            Verdict::WrongOrder => "wrong-order",
             Verdict::NothingPrinted => "nothing-printed",
             Verdict::ExtraOutput => "extra-output",
             Verdict::WrongLineCount { .. } => "wrong-line-count",
@@ -91,6 +102,8 @@ impl Verdict {
             Verdict::TooManyProcesses => "too-many-processes",
             Verdict::FirstCaseOnly => "first-case-only",
             Verdict::StateLeftOver { .. } => "state-left-over",
+            Verdict::Blanks { .. } => "blanks",
+            Verdict::Flaky => "flaky",
         }
     }
 
@@ -123,6 +136,9 @@ impl Verdict {
                 Text::new("claims a win where every move loses", "答先手必胜，实际先手必败")
             }
             Verdict::WrongAnswer => Text::new("wrong answer", "答案错误"),
+            Verdict::WrongOrder => {
+                Text::new("the right lines, but in another order", "每一行都对，但行的顺序不对")
+            }
             Verdict::NothingPrinted => Text::new("nothing was printed", "没有任何输出"),
             Verdict::ExtraOutput => {
                 Text::new("the right answer, and something extra behind it", "答案正确，但后面有多余的输出")
@@ -154,6 +170,14 @@ impl Verdict {
             Verdict::StateLeftOver { case } => text!(
                 "state is left over between cases: case {case} is answered wrongly here, but rightly when it is alone",
                 "多组数据之间有残留：第 {case} 组单独测试时答案正确，放在其他组之后就错了"
+            ),
+            Verdict::Blanks { layout } => {
+                let Text { en, zh } = layout.words();
+                text!("stumbles over blanks: answers are wrong when {en}", "受空白影响：{zh}时，答案就错了")
+            }
+            Verdict::Flaky => Text::new(
+                "its answers differ from run to run, on the same input",
+                "输入相同，每次运行的输出却不一样",
             ),
         }
     }

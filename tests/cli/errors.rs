@@ -99,7 +99,7 @@ fn a_bad_command_line_is_explained() {
         ("solve nim 1 --format", "error: `--format` needs a value\n"),
         (
             "solve nim 1 --format xml",
-            "error: `xml` is no value of `--format`, expected one of: text, json, csv\n",
+            "error: `xml` is not a valid value of `--format`, expected one of: text, json, csv\n",
         ),
         (
             "--format json solve nim 1",
@@ -108,13 +108,16 @@ fn a_bad_command_line_is_explained() {
         ("verify nim --threads 0", "error: there is no option `--threads`\nhint: see `grundy help verify`\n"),
         (
             "solve nim 1 --format svg",
-            "error: `svg` is no value of `--format`, expected one of: text, json, csv\n",
+            "error: `svg` is not a valid value of `--format`, expected one of: text, json, csv\n",
         ),
         (
             "solve nim 1 --threads 0",
-            "error: `0` is no value of `--threads`, expected a whole number from 1 to 1024\n",
+            "error: `0` is not a valid value of `--threads`, expected a whole number from 1 to 1024\n",
         ),
-        ("solve nim 1 --budget x", "error: `x` is no value of `--budget`, expected a whole number from 1\n"),
+        (
+            "solve nim 1 --budget x",
+            "error: `x` is not a valid value of `--budget`, expected a whole number from 1\n",
+        ),
         (
             "explain nim 1 --color=pink --lang=zh",
             "错误：“pink”不能用于“--color”，应为以下之一：auto、always、never\n",
@@ -125,17 +128,17 @@ fn a_bad_command_line_is_explained() {
         ),
         (
             "verify nim --up-to 1,x",
-            "error: `x` of `--up-to` is no value of the number of heaps, expected a whole number from 0\n",
+            "error: `x` of `--up-to` is not a valid value of the number of heaps, expected a whole number from 0\n",
         ),
         (
             "verify monks --up-to 99999999999999999999",
-            "error: `99999999999999999999` of `--up-to` is no value of the top stair, expected a number of at \
+            "error: `99999999999999999999` of `--up-to` is not a valid value of the top stair, expected a number of at \
              most 18446744073709551615\n",
         ),
         ("verify nim --up-to ,2 --lang zh", "错误：“--up-to”中的“”不能用于最大的一堆，应为非负整数\n"),
         (
             "completions tcsh",
-            "error: `tcsh` is no value of `SHELL`, expected one of: bash, elvish, fish, powershell, zsh\n",
+            "error: `tcsh` is not a valid value of `SHELL`, expected one of: bash, elvish, fish, powershell, zsh\n",
         ),
         (
             "judge hdu-431",

@@ -1,6 +1,7 @@
 //! What a check found, as a page and as JSON.
 
-use grundy::check::run::Ended;
+use grundy::check::run::{Clock, Ended};
+use grundy::check::verdict::Verdict;
 use grundy::check::{Covered, Failure as Wrong, Report, Stage};
 use grundy::draw::terminal::{Line, Role, Styled};
 use grundy::explain::page::page;
@@ -63,6 +64,9 @@ impl Told {
         words += &self.used(wrong, lang);
         let kept_in = self.kept_in.as_deref().unwrap_or_default();
         let input = match wrong.stage {
+            _ if wrong.verdict == Verdict::Flaky => {
+                text!("seen on this input (kept in {kept_in}):", "出现在这组输入上（已存为 {kept_in}）：")
+            }
             Stage::Small => {
                 text!("smallest such input (kept in {kept_in}):", "最小的这种输入（已存为 {kept_in}）：")
             }
@@ -98,22 +102,40 @@ impl Told {
     fn used(&self, wrong: &Wrong, lang: Lang) -> String {
         let (cpu, limit) = (wrong.run.cpu.as_secs_f64(), self.limits.cpu.as_secs_f64());
         let (memory, most) = (wrong.run.peak_memory >> 20, self.limits.memory >> 20);
+        let wall = wrong.run.wall.as_secs_f64();
         let words = match wrong.run.ended {
-            Ended::TooSlow(_) => {
-                text!(
-                    "{cpu:.2} s of CPU time; the limit is {limit} s\n",
-                    "用了 {cpu:.2} 秒 CPU 时间，限制为 {limit} 秒\n"
-                )
+            Ended::TooSlow(Clock::Cpu) => text!(
+                "{cpu:.3} s of CPU time; the limit is {limit} s",
+                "用了 {cpu:.3} 秒 CPU 时间，限制为 {limit} 秒"
+            ),
+            Ended::TooSlow(Clock::Wall) => text!(
+                "stopped after {wall:.1} s, of which it worked for {cpu:.3} s; the limit is {limit} s of work",
+                "运行 {wall:.1} 秒后被终止，其中只用了 {cpu:.3} 秒 CPU 时间；限制为 {limit} 秒 CPU 时间"
+            ),
+            Ended::TooMuchMemory if wrong.run.peak_memory > self.limits.memory => {
+                text!("{memory} MiB; the limit is {most} MiB", "用了 {memory} MiB 内存，限制为 {most} MiB")
             }
-            Ended::TooMuchMemory => {
+            Ended::TooMuchMemory => text!(
+                "when it had {memory} MiB it was refused more; the limit is {most} MiB",
+                "已用 {memory} MiB 时再申请内存被拒绝；限制为 {most} MiB"
+            ),
+            Ended::Signal(SEGMENTATION_FAULT) => text!(
+                "an index out of range, a recursion too deep, or memory that it was refused (the limit is {most} MiB)",
+                "下标越界、递归太深，或者申请内存失败而没有检查（限制为 {most} MiB）"
+            ),
+            Ended::TooMuchOutput => {
+                let most = self.limits.output >> 20;
                 text!(
-                    "{memory} MiB; the limit is {most} MiB\n",
-                    "用了 {memory} MiB 内存，限制为 {most} MiB\n"
+                    "its output or its standard error is longer than {most} MiB",
+                    "标准输出或标准错误超过 {most} MiB"
                 )
             }
             _ => Text::new("", ""),
         };
-        words.get(lang).to_owned()
+        match words.get(lang) {
+            "" => String::new(),
+            words => fold(words, width()) + "\n",
+        }
     }
 
     pub fn as_json(&self) -> String {
@@ -156,6 +178,9 @@ fn heading_line(words: &str) -> Line {
     vec![Styled { text: words.to_owned(), role: Role::Highlight }]
 }
 
+/// `SIGSEGV`.
+const SEGMENTATION_FAULT: i32 = 11;
+
 /// A text as a block; of a long one the beginning.
 fn abridged(text: &str, lang: Lang) -> String {
     const MOST_LINES: usize = 12;
@@ -166,12 +191,14 @@ fn abridged(text: &str, lang: Lang) -> String {
             line.chars().map(|character| if character.is_control() { '\u{fffd}' } else { character });
         let shown: String = characters.by_ref().take(MOST_COLUMNS).collect();
         let rest = characters.count();
-        let more = text!(" … and {rest} characters more", " …… 还有 {rest} 个字符");
+        let characters = if rest == 1 { "character" } else { "characters" };
+        let more = text!(" … and {rest} more {characters}", " …… 还有 {rest} 个字符");
         block += &format!("  {shown}{}\n", if rest > 0 { more.get(lang) } else { "" });
     }
     let rest = text.lines().count().saturating_sub(MOST_LINES);
     if rest > 0 {
-        let more = text!("  … and {rest} lines more\n", "  …… 还有 {rest} 行\n");
+        let lines = if rest == 1 { "line" } else { "lines" };
+        let more = text!("  … and {rest} more {lines}\n", "  …… 还有 {rest} 行\n");
         block += more.get(lang);
     }
     if text.is_empty() {

@@ -168,7 +168,7 @@ impl Child {
     }
 
     /// Reaps it once it has ended, and kills whatever it leaves behind. `stdout` is its output, of
-    /// which there were `written` bytes in all.
+    /// which there were `written` bytes in all. What it wrote to its standard error is limited as well.
     pub fn finish(
         mut self,
         written: u64,
@@ -177,7 +177,13 @@ impl Child {
         let wall = self.started.elapsed();
         let (status, usage) = self.reap()?;
         let stderr = kept(&mut self.errors)?;
-        let ended = self.stopped.unwrap_or_else(|| self.ended(status, usage, written, &stderr));
+        let written = written.max(self.errors.metadata()?.len());
+        let ended = match self.stopped {
+            // It did work, on a machine that had other things to do as well.
+            Some(Ended::TooSlow(Clock::Wall)) if usage.cpu > self.limits.cpu => Ended::TooSlow(Clock::Cpu),
+            Some(reason) => reason,
+            None => self.ended(status, usage, written, &stderr),
+        };
         Ok(Run { stdout: stdout()?, stderr, ended, cpu: usage.cpu, wall, peak_memory: usage.peak })
     }
 
