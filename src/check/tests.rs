@@ -139,3 +139,97 @@ fn crashes_in_the_middle_are_found() {
     assert_eq!(failure.input, "3 2\n1 2 3\n");
     assert_eq!(failure.verdict, Verdict::Signal(11));
 }
+
+#[test]
+fn keeping_an_input_that_is_longer_than_it_must_be_is_no_fault() {
+    let any = find("hdu-4315").expect("it is in the catalog");
+    let keeps_all = |input: &[u8]| match input.len() > 600_000 {
+        true => Ok(Run { ended: Ended::TooMuchMemory, ..printed("") }),
+        false => Ok(printed(right(any, input))),
+    };
+    let options = Options { largest_bytes: 1 << 20, ..options() };
+    let report = check(any, &keeps_all, &options, &|_| ()).expect("it can be run");
+    assert!(report.failure.is_none());
+    // What was too long was run again in parts.
+    assert!(report.covered.largest > 100, "{:?}", report.covered);
+    // Memory that is never given back is a fault in the shortest input.
+    let leaks = |input: &[u8]| match input.len() > 600 {
+        true => Ok(Run { ended: Ended::TooMuchMemory, ..printed("") }),
+        false => Ok(printed(right(any, input))),
+    };
+    let failure = check(any, &leaks, &options, &|_| ()).expect("it can be run").failure.expect("it leaks");
+    assert_eq!(failure.verdict, Verdict::TooMuchMemory);
+    assert!(failure.input.len() < 1300, "{}", failure.input);
+}
+
+#[test]
+fn answers_that_differ_from_run_to_run_are_no_state() {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    let any = find("hdu-1846").expect("it is in the catalog");
+    for every in [1, 3] {
+        // The last answer of every other run, or of every third one, is the wrong one.
+        let runs = AtomicUsize::new(0);
+        let flaky = |input: &[u8]| {
+            let answers = right(any, input);
+            let is_wrong = runs.fetch_add(1, Ordering::Relaxed) % (every + 1) == every;
+            let kept = answers.lines().count() - 1;
+            let start: String = answers.lines().take(kept).map(|line| line.to_owned() + "\n").collect();
+            Ok(printed(if is_wrong { start + "neither\n" } else { answers }))
+        };
+        let failure = report("hdu-1846", &flaky).failure.expect("it is wrong");
+        assert_eq!(failure.verdict, Verdict::Flaky, "{}", failure.input);
+        assert_eq!(failure.cases.len(), 1, "{}", failure.input);
+    }
+}
+
+#[test]
+fn whoever_never_ends_is_given_up_at_the_smallest_case() {
+    for ended in [Ended::TooMuchOutput, Ended::TooSlow(run::Clock::Wall), Ended::Signal(6)] {
+        let endless = |_: &[u8]| Ok(Run { ended, ..printed("first\n".repeat(1000)) });
+        let report = report("hdu-1846", &endless);
+        assert_eq!(report.failure.expect("it is wrong").input, "1\n1 1\n");
+        // The sample, the smallest case, and that again where it may be another time.
+        assert!(report.covered.runs <= if ended == Ended::Signal(6) { 6 } else { 2 }, "{ended:?}");
+    }
+}
+
+#[test]
+fn empty_lines_mean_nothing() {
+    let any = find("hdu-1730").expect("it is in the catalog");
+    let by_empty_lines = |input: &[u8]| {
+        let input = String::from_utf8_lossy(input);
+        let cases = input.split("\n\n").filter(|case| !case.trim().is_empty());
+        let answer = |case: &str| right(any, case.as_bytes()).lines().next().unwrap_or_default().to_owned();
+        Ok(printed(cases.map(|case| answer(case) + "\n").collect::<String>()))
+    };
+    let failure = report("hdu-1730", &by_empty_lines).failure.expect("it is wrong");
+    assert_eq!(failure.verdict, Verdict::Blanks { layout: Layout::NoEmptyLine });
+    assert_eq!(failure.input, "1 2\n1 2\n1 2\n1 2\n");
+}
+
+#[test]
+fn lines_in_another_order_are_told() {
+    let reversed = |_: &str, output: String| {
+        let mut lines: Vec<&str> = output.lines().collect();
+        // The last case has two moves or more.
+        if let [.., first, second] = &mut lines[..]
+            && [&first, &second].iter().all(|line| line.contains(' '))
+        {
+            std::mem::swap(first, second);
+        }
+        lines.join("\n") + "\n"
+    };
+    assert_eq!(found("hdu-2177", reversed).1, "wrong-order");
+}
+
+#[test]
+fn large_numbers_shrink_to_the_edge() {
+    let overflows = |input: &str, output: String| {
+        let is_large = |line: &str| line.parse().is_ok_and(|number: u64| number > 1_000_003);
+        match input.lines().any(is_large) {
+            true => output.lines().map(|_| "neither\n").collect(),
+            false => output,
+        }
+    };
+    assert_eq!(found("hdu-2516", overflows).0, "1000004\n0\n");
+}

@@ -106,6 +106,44 @@ fn the_input_is_kept_where_it_is_wanted() {
 }
 
 #[test]
+fn what_cannot_be_kept_is_told_before_anything_is_run() {
+    let never = ["--", "sh", "-c", "echo it was run >&2"];
+    for (file, en) in [("/nosuch/file", "there is no such file"), ("/", "it is a directory")] {
+        let refusal = feed(&[&["check", "luogu-p2197", "--out", file], &never[..]].concat(), "").refusal();
+        assert_eq!(refusal, format!("error: cannot write `{file}`: {en}\n"));
+    }
+}
+
+#[test]
+fn what_was_meant_by_a_command_that_cannot_be_started_is_guessed() {
+    for (command, hint) in [
+        ("Cargo.toml", "hint: did you mean `./Cargo.toml`?\n"),
+        ("mine.cpp", "hint: a source is built first: `--build 'g++ -O2 -o mine mine.cpp' -- ./mine`\n"),
+        ("./mine.py", "hint: did you mean `python3 ./mine.py`?\n"),
+    ] {
+        let refusal = run(&format!("check hdu-4315 -- {command}")).refusal();
+        assert!(refusal.ends_with(hint), "{refusal}");
+    }
+    let zh = run("check hdu-4315 --lang zh -- ./nosuch").refusal();
+    assert!(zh.contains("没有这个文件"), "{zh}");
+    let build = feed(&["check", "hdu-4315", "--build", "echo no >&2; exit 7", "--", "true"], "").refusal();
+    assert_eq!(build, "error: the build failed (exit code 7):\nno\n");
+}
+
+#[test]
+fn what_was_too_much_is_told_with_its_limit() {
+    let refused = check("luogu-p2197", &[], "echo Cannot allocate memory >&2; exit 1").stdout;
+    assert!(refused.contains(" it was refused more; the limit is 128 MiB\n"), "{refused}");
+    let flood = check("luogu-p2197", &[], "exec yes >&2").stdout;
+    assert!(flood.starts_with("luogu-p2197: prints without end\n"), "{flood}");
+    assert!(flood.contains("its output or its standard error is longer than 64 MiB\n"), "{flood}");
+    let little = check("luogu-p2197", &["--time", "0.001"], "while :; do :; done").stdout;
+    assert!(!little.contains("\n0.00 s"), "{little}");
+    let crash = check("luogu-p2197", &[], "kill -SEGV $$").stdout;
+    assert!(crash.contains("or memory that it was refused"), "{crash}");
+}
+
+#[test]
 fn limits_are_those_of_the_problem_or_those_that_are_given() {
     let said = check("luogu-p2197", &["--time", "0.2"], "while :; do :; done");
     assert_eq!(said.code, Some(1));

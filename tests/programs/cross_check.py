@@ -33,7 +33,7 @@ SECONDS = 5
 BYTES = 1 << 30
 STACK = 8 << 20
 # Verdicts that may need two cases in one input.
-OF_TWO_CASES = ("state-left-over", "first-case-only", "exit-code")
+OF_TWO_CASES = ("state-left-over", "first-case-only", "exit-code", "blanks")
 # So many of the smallest cases are put together two by two.
 PAIRED = 60
 BATCH = 100
@@ -216,6 +216,8 @@ def check_wrong(program):
     if not found:
         return "no input is wrong"
     cases, join, verdict = found
+    if program.verdict == "blanks" and program.verdict_on(cases, "\n") == "right":
+        verdict = "blanks"
     text = program.problem.write(cases, join).removesuffix("\n").replace("\n", "\\n")
     expected = (program.verdict, program.header["smallest"])
     return "" if (verdict, text) == expected else f"{verdict} at {text}, not {' at '.join(expected)}"
