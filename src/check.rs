@@ -466,7 +466,7 @@ impl Check<'_> {
         if failing.is_flaky {
             return Ok(failing);
         }
-        let until = Instant::now() + (self.options.patience / 2).max(Duration::from_secs(1));
+        let until = Instant::now() + self.options.patience.max(Duration::from_secs(1));
         let patience = Patience { until, tries: 6000, tokens: 50_000_000 };
         let mut still_fails =
             |case: &str| Ok::<bool, CheckError>(self.finder.fails(&[case.to_owned()])?.is_some());

@@ -91,7 +91,7 @@ impl Candidates {
 
     /// The next place: of many tokens, not every one is tried.
     fn next_start(&self) -> usize {
-        let (places, close) = if self.is_long() { (8, 2) } else { (60, ROW) };
+        let (places, close) = if self.is_long() { (2, 2) } else { (60, ROW) };
         let step = self.tokens.len() / places / ROW * ROW;
         self.start + if self.length == 0 || self.start < close { 1 } else { step.max(1) }
     }
@@ -111,7 +111,10 @@ impl Candidates {
             other => Some(other - 2),
         };
         let by = [self.length, 1, self.length / 2, self.length / 3].get(way / (COUNTS + 2)).copied();
-        let Some(by) = by else { return self.all_smaller(way - 4 * (COUNTS + 2)) };
+        let Some(by) = by else {
+            // Of what takes long, only as much is left out as can be.
+            return if self.is_long() { None } else { self.all_smaller(way - 4 * (COUNTS + 2)) };
+        };
         if self.is_long() && by < self.length {
             return Some(None);
         }
