@@ -11,6 +11,7 @@ mod help;
 mod judge;
 mod man;
 mod nim;
+mod pattern;
 mod period;
 mod play;
 mod problems;
@@ -55,6 +56,7 @@ pub static VERBS: &[Verb] = &[
     play::VERB,
     verify::VERB,
     table::VERB,
+    pattern::VERB,
     period::VERB,
     survey::VERB,
     quotient::VERB,

@@ -1,6 +1,6 @@
-//! Tables of games: every format, both languages, and what makes no sense.
+//! Tables of games and patterns in them: every format, both languages, and what makes no sense.
 
-use super::program::run;
+use super::program::{feed, run};
 
 /// Euclid's game by hand: from (2, 3) only (2, 1) can be reached, and from there (1, 1) and (0, 1).
 #[test]
@@ -63,4 +63,61 @@ fn what_makes_no_table_is_told() {
     }
     let output = run("table wythoff 0..9 0..9 --budget 10");
     assert!(output.stderr.contains("N-positions have no nimber here"), "{}", output.stderr);
+}
+
+/// The values by the definition of nimbers: 0 1 0 1 2 3 2, and so on, for 1, 3 or 4 counters.
+#[test]
+fn a_pattern_is_proved_or_a_guess() {
+    let proved = run("pattern sub(1,3,4) 0..100").answer();
+    assert!(proved.starts_with(".3033 0..100\ng(n) = [0, 1, 0, 1, 2, 3, 2][n mod 7]\n"), "{proved}");
+    assert!(proved.contains("\nPROVED: ") && proved.contains("\ndef sg(n): return "), "{proved}");
+    let guess = run("pattern subtraction:1,3,4 0..100").answer();
+    assert!(guess.contains("A guess; the game's theory agrees"), "{guess}");
+    let zh = run("pattern fibonacci-nim 1..60 --outcomes --lang zh").answer();
+    assert!(zh.contains("P 局面（先手必败）当且仅当 n 是斐波那契数\n"), "{zh}");
+    let none = run("pattern grundy 0..100").answer();
+    assert_eq!(none, "grundy 0..100\nNo pattern was found in these 101 values. More of them may show one.\n");
+}
+
+#[test]
+fn a_pattern_is_found_in_any_list() {
+    let list = |values: Vec<String>, args: &[&str]| {
+        feed(&[&["pattern", "-"], args].concat(), values.join(" ")).answer()
+    };
+    let number = |n: u32| (n % 4).to_string();
+    let words = list((5..60).map(number).collect(), &["--from", "5"]);
+    assert!(words.starts_with("g(n) = n mod 4\n") && words.contains("5 ≤ n ≤ 59"), "{words}");
+    let outcome = |n: u32| if n % 5 == 2 { "P" } else { "N" }.to_owned();
+    let words = list((0..60).map(outcome).collect(), &[]);
+    assert!(words.starts_with("P-position if and only if n mod 5 = 2\n"), "{words}");
+    let late = |n: u32| if n == 97 { "9".to_owned() } else { number(n) };
+    let words = list((0..120).map(late).collect(), &[]);
+    assert!(words.contains("REFUTED: the first exception is g(97) = 9; it is the only one."), "{words}");
+    assert!(!words.contains("def sg"), "{words}");
+    let words = list((0..7).map(number).collect(), &["--lang", "zh"]);
+    assert_eq!(words, "只有 7 个值，分不清规律和巧合，至少需要 16 个。\n");
+}
+
+#[test]
+fn patterns_are_data_too() {
+    assert_eq!(
+        run("pattern nim 0..9 0..9 --format json").answer(),
+        "{\"of\":\"nim 0..9 0..9\",\"values\":\"nimbers\",\"status\":\"guess\",\"formula\":\"a xor b\",\
+         \"ranges\":[[0,9],[0,9]],\"fitted\":25,\"tested\":75,\"exceptions\":[],\"misses\":[],\"theorem\":null,\
+         \"theory_agrees_on\":320,\"cpp\":\"long long sg(long long a, long long b) { return a ^ b; }\",\
+         \"python\":\"def sg(a, b): return a ^ b\",\"rust\":\"fn sg(a: i64, b: i64) -> i64 { a ^ b }\"}\n"
+    );
+}
+
+#[test]
+fn what_has_no_values_is_told() {
+    let refusal = |args: &str, input: &str| feed(&args.split(' ').collect::<Vec<_>>(), input).refusal();
+    assert!(refusal("pattern - --lang zh", "1 x").starts_with("错误：数列第 1 行第 3 列：读到“x”"));
+    assert!(refusal("pattern -", "P N 1").contains("line 1, column 5: found `1`, expected P or N"));
+    assert!(refusal("pattern -", "").starts_with("error: values, line 1, column 1: expected a value\n"));
+    assert!(refusal("pattern", "").starts_with("error: a game with ranges is missing"));
+    assert!(
+        refusal("pattern nim", "").starts_with("error: position, column 1: expected a range such as 0..20")
+    );
+    assert!(refusal("pattern --values /nowhere", "").starts_with("error: cannot read `/nowhere`"));
 }
