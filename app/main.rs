@@ -10,6 +10,7 @@ mod near;
 mod output;
 mod position;
 mod problem;
+mod rules;
 mod table;
 mod usage;
 mod verbs;

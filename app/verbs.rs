@@ -1,7 +1,7 @@
 //! What the program can do: one file a verb. A verb says how it is called and does its work; that is
 //! all there is to know about it here.
 
-mod check;
+pub mod check;
 mod completions;
 mod duel;
 mod explain;
@@ -16,7 +16,7 @@ mod period;
 mod play;
 mod problems;
 mod quotient;
-mod solve;
+pub mod solve;
 mod survey;
 mod table;
 mod verify;

@@ -55,8 +55,16 @@ where
             "" => self.about.name.to_owned(),
             parameters => format!("{}:{parameters}", self.about.name),
         };
-        Ok(Box::new(Opened { name, game }))
+        Ok(opened(name, game))
     }
+}
+
+/// A game that stands in no catalog, by this name.
+pub fn opened<G>(name: String, game: G) -> Box<dyn OpenGame>
+where
+    G: Complete<Position: Send, Move: Send> + Send + Sync + 'static,
+{
+    Box::new(Opened { name, game })
 }
 
 /// Why a position has no answer.

@@ -36,7 +36,8 @@
 //! [`laws`] what every game must keep, [`table`] values side by side, [`pattern`] formulas for them, [`entry`] a game as text in and text out.
 //!
 //! *Judges*: [`problems`] reads and answers contest problems in their exact formats; [`check`] runs
-//! other programs and finds the smallest input that they get wrong; [`generate`] makes test sets.
+//! other programs and finds the smallest input that they get wrong; [`generate`] makes test sets;
+//! [`rules`] takes the rules of a game from another program.
 
 pub mod value;
 
@@ -69,6 +70,7 @@ pub mod problems;
 
 pub mod check;
 pub mod generate;
+pub mod rules;
 
 /// The code blocks of the guide are run as tests.
 #[cfg(doctest)]

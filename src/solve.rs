@@ -50,6 +50,16 @@ impl<M> Solution<M> {
     }
 }
 
+/// Moves in a row, as text: with blanks between them, or commas where moves have blanks themselves.
+///
+/// ```
+/// assert_eq!(grundy::solve::in_a_row(&["1-4".into(), "5-2".into()]), "1-4 5-2");
+/// assert_eq!(grundy::solve::in_a_row(&["3 + 3".into(), "4".into()]), "3 + 3, 4");
+/// ```
+pub fn in_a_row(moves: &[String]) -> String {
+    moves.join(if moves.iter().any(|mv| mv.contains(' ')) { ", " } else { " " })
+}
+
 /// How a solution is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]

@@ -188,6 +188,14 @@ impl<'t> Tokens<'t> {
         })
     }
 
+    /// Takes all that is left as one token, with the blanks within it but not those around it.
+    pub fn rest(&mut self) -> Token<'t> {
+        let left = &self.text[self.offset..];
+        self.offset = self.text.len();
+        let text = left.trim();
+        Token { text, offset: self.text.len() - left.trim_start().len() }
+    }
+
     /// Checks that no token is left.
     ///
     /// # Errors

@@ -3,7 +3,8 @@
 //!
 //! In a block ```` ```console ````, a line that begins with `$ ` is a command for `sh`, lines that
 //! begin with `> ` continue it, and all others are what it prints, on both streams. A line `...`
-//! stands for any number of lines. The blocks of one file run one after the other in one folder.
+//! stands for any number of lines. The blocks of one file run one after the other in one folder, in which
+//! the files of a folder of the document's name are, too.
 //!
 //! `GRUNDY_BLESS=1 cargo test --test docs` writes down what the commands print now; read the
 //! difference before you commit it.
@@ -99,6 +100,18 @@ fn run(command: &str, folder: &Path) -> String {
     if printed.is_empty() || printed.ends_with('\n') { printed } else { printed + "\n" }
 }
 
+/// Copies the files that stand in a folder of the document's name, without its language, where its
+/// commands will find them.
+fn copy_samples(document: &Path, folder: &Path) {
+    let name = document.file_name().expect("it has a name").to_string_lossy();
+    let stem = name.split('.').next().expect("there is always a part");
+    let Ok(samples) = fs::read_dir(document.with_file_name(stem)) else { return };
+    for sample in samples {
+        let sample = sample.expect("it can be read");
+        fs::copy(sample.path(), folder.join(sample.file_name())).expect("there is room");
+    }
+}
+
 /// Whether lines are as expected, where `...` stands for any number of them.
 fn matches(expected: &[&str], printed: &[&str]) -> bool {
     match expected.split_first() {
@@ -165,6 +178,7 @@ fn console_blocks_print_what_they_say() {
         let name = document.file_stem().expect("it has a name").to_string_lossy().into_owned();
         let folder = std::env::temp_dir().join(format!("grundy-docs-{}-{name}", std::process::id()));
         fs::create_dir_all(&folder).expect("a temporary folder");
+        copy_samples(&document, &folder);
         for part in &mut parts {
             let Part::Console(examples) = part else { continue };
             for Example { command, printed } in examples {

@@ -15,6 +15,7 @@ use crate::game::Game;
 use crate::lines::{Job, Worker, answer_all};
 use crate::output::{Failure, Verdict, print, push_lines, width};
 use crate::position::{Positions, failure, place_in_line};
+use crate::rules;
 
 pub const VERB: Verb = Verb {
     name: "explain",
@@ -37,8 +38,8 @@ fn arguments(command: Command, lang: Lang) -> Command {
         "Examples:\n  grundy explain monks 1 5 9\n  grundy explain hill 2 K3 4 --format svg > hill.svg",
         "例子：\n  grundy explain monks 1 5 9\n  grundy explain hill 2 K3 4 --format svg > hill.svg",
     );
-    command
-        .arg(game(lang).required(true))
+    rules::arguments(command, lang)
+        .arg(game(lang).required_unless_present("rules"))
         .arg(position(lang))
         .arg(flag("all", &all, lang))
         .arg(misere(lang))
@@ -49,20 +50,11 @@ fn arguments(command: Command, lang: Lang) -> Command {
 }
 
 fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
+    if let Some(line) = rules::line(call) {
+        return explain_rules(call, line);
+    }
     let budget = call.budget(BUDGET)?;
-    let game = call.game()?;
-    let job = Explain {
-        play: call.play(&game)?,
-        game,
-        effort: Effort { search_beyond_theory: true, budget },
-        detail: if call.has("all") { Detail { most: usize::MAX } } else { Detail::default() },
-        style: match call.format {
-            "json" => Style::Json,
-            "svg" => Style::Svg,
-            _ => Style::Page { in_colour: call.in_colour() },
-        },
-        lang: call.lang,
-    };
+    let job = Explain::new(call, call.game()?, budget)?;
     match Positions::of(call) {
         Positions::Arguments(arguments) => {
             let answer = job.explain(&arguments.text);
@@ -73,6 +65,25 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
             )?;
         }
         Positions::Lines => answer_all(job, call.threads()?)?,
+    }
+    Ok(Verdict::Done)
+}
+
+/// Explains positions by the rules of a program, which tell all that there is to search.
+fn explain_rules(call: &Call<'_>, line: &str) -> Result<Verdict, Failure> {
+    if call.format == "svg" {
+        return Err(Failure::new(Text::new(
+            "a game that a program tells has no picture",
+            "由程序给出规则的游戏没有图",
+        )));
+    }
+    let positions = rules::positions(call)?;
+    let job = Explain::new(call, rules::game(call, line, &positions)?, u64::MAX)?;
+    for (index, position) in positions.iter().enumerate() {
+        let page = job.explain(position);
+        let page = page.map_err(|error| failure(job.game.about, &error, u64::MAX, |_| rules::THERE))?;
+        let between = if index > 0 && call.format == "text" { "\n" } else { "" };
+        print(between.to_owned() + &page)?;
     }
     Ok(Verdict::Done)
 }
@@ -93,6 +104,21 @@ enum Style {
 }
 
 impl Explain {
+    fn new(call: &Call<'_>, game: Game, budget: u64) -> Result<Explain, Failure> {
+        Ok(Explain {
+            play: call.play(&game)?,
+            game,
+            effort: Effort { search_beyond_theory: true, budget },
+            detail: if call.has("all") { Detail { most: usize::MAX } } else { Detail::default() },
+            style: match call.format {
+                "json" => Style::Json,
+                "svg" => Style::Svg,
+                _ => Style::Page { in_colour: call.in_colour() },
+            },
+            lang: call.lang,
+        })
+    }
+
     /// Explains a position with a fresh memory, so that the answer does not depend on others.
     fn explain(&self, position: &str) -> Result<String, SolveError> {
         let explanation =

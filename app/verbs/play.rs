@@ -20,6 +20,7 @@ use crate::args::{budget, color, flag, game, misere, position};
 use crate::game::Game;
 use crate::output::{Failure, Verdict, print};
 use crate::position::{Arguments, bad_position};
+use crate::rules;
 
 pub const VERB: Verb = Verb {
     name: "play",
@@ -43,8 +44,8 @@ fn arguments(command: Command, lang: Lang) -> Command {
         "Examples:\n  grundy play monks\n  grundy play nim 3 4 5 --second",
         "例子：\n  grundy play monks\n  grundy play nim 3 4 5 --second",
     );
-    command
-        .arg(game(lang).required(true))
+    rules::arguments(command, lang)
+        .arg(game(lang).required_unless_present("rules"))
         .arg(position(lang).help(start.get(lang).to_owned()))
         .arg(flag("second", &second, lang))
         .arg(misere(lang))
@@ -54,9 +55,19 @@ fn arguments(command: Command, lang: Lang) -> Command {
 }
 
 fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
-    let game = call.game()?;
-    let start = start(&game, Arguments::given(call.matches))?;
-    let budget = call.budget(BUDGET)?;
+    let (game, start, budget) = match rules::line(call) {
+        Some(line) => {
+            let start = rules::position(call)
+                .ok_or_else(|| Failure::new(Text::new("give a position to begin with", "请给出起始局面")))?;
+            // What the rules lead to is known by now, and so finite.
+            (rules::game(call, line, std::slice::from_ref(&start))?, start, u64::MAX)
+        }
+        None => {
+            let game = call.game()?;
+            let start = start(&game, Arguments::given(call.matches))?;
+            (game, start, call.budget(BUDGET)?)
+        }
+    };
     let effort = Effort { search_beyond_theory: true, budget };
     let mut table = Table::new(&game, call.play(&game)?, start, effort, call);
     table.welcome()?;

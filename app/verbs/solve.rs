@@ -1,6 +1,6 @@
 //! `solve`: who wins, with which moves, and how that is known.
 
-mod write;
+pub mod write;
 
 use clap::Command;
 use grundy::entry::{SolveError, Solved, Solver};
@@ -15,6 +15,7 @@ use crate::game::Game;
 use crate::lines::{Job, Worker, answer_all};
 use crate::output::{Failure, Verdict, print};
 use crate::position::{Arguments, Positions, failure, place_in_line};
+use crate::rules;
 
 pub const VERB: Verb = Verb {
     name: "solve",
@@ -63,8 +64,8 @@ fn arguments(command: Command, lang: Lang) -> Command {
          genus          类型（genus），只在 --misere 时出现，由搜索得出\n  \
          is_tame        相加时是否像反 Nim 的若干堆，同上",
     );
-    command
-        .arg(game(lang).required(true))
+    rules::arguments(command, lang)
+        .arg(game(lang).required_unless_present("rules"))
         .arg(position(lang))
         .arg(flag("search", &search, lang))
         .arg(misere(lang))
@@ -74,6 +75,9 @@ fn arguments(command: Command, lang: Lang) -> Command {
 }
 
 fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
+    if let Some(line) = rules::line(call) {
+        return rules::solve::run(call, line);
+    }
     let usual = Effort::default();
     let effort = Effort { search_beyond_theory: call.has("search"), budget: call.budget(usual.budget)? };
     let threads = call.threads()?;

@@ -12,6 +12,7 @@ use grundy::lang::{Lang, Text, text};
 use super::{Call, Verb};
 use crate::args::{budget, color, flag, option, positional};
 use crate::output::{Failure, Verdict};
+use crate::rules;
 
 pub const VERB: Verb = Verb {
     name: "table",
@@ -44,8 +45,8 @@ fn arguments(command: Command, lang: Lang) -> Command {
          N 局面。不给范围时按代码列出各堆的值：text 每行十个值，行首是这一行第一堆的石子数；bin 只有数值，每个四字节，\
          低字节在前。csv 和 json 便于程序读取。",
     );
-    command
-        .arg(code(lang).required(true))
+    rules::arguments(command, lang)
+        .arg(code(lang).required_unless_present("rules"))
         .arg(ranges(lang))
         .arg(option("to", &Text::new("N", "N"), &to, lang))
         .arg(option("from", &Text::new("N", "N"), &from, lang))
@@ -91,9 +92,12 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
     if let Some(positions) = game::positions(call) {
         return game::run(call, call.get("code").unwrap_or_default(), &positions);
     }
-    let code = read_code(call)?;
     let to = call.number("to", 0..=LARGEST)?.unwrap_or(99);
     let from = call.number("from", 0..=to)?.unwrap_or(0);
+    if rules::line(call).is_some() {
+        return game::run(call, "", &format!("{from}..{to}"));
+    }
+    let code = read_code(call)?;
     if call.format == "svg" {
         return game::run(call, &code.to_string(), &format!("{from}..{to}"));
     }

@@ -16,6 +16,7 @@ use super::{Call, Verb};
 use crate::args::{game, misere, option};
 use crate::output::{Failure, Verdict, fold, print, quoted, width};
 use crate::position::gave_up;
+use crate::rules;
 use crate::table::table;
 
 pub const VERB: Verb = Verb {
@@ -40,14 +41,22 @@ fn arguments(command: Command, lang: Lang) -> Command {
          逐一比较不超过这个大小的所有局面：谁胜、SG 值（如果理论给出）、所有必胜走法。\
          发现第一处不符就停止，退出码为 1。",
     );
-    command
-        .arg(game(lang).required(true))
+    let claim = Text::new(
+        "With --rules: a program whose claims are compared; a position a line in, its nimber or P or N out",
+        "与 --rules 同用：待检验的程序；每行读入一个局面，输出它的 SG 值，或 P、N",
+    );
+    rules::arguments(command, lang)
+        .arg(option("claim", &rules::COMMAND, &claim, lang).requires("rules"))
+        .arg(game(lang).required_unless_present("rules"))
         .arg(misere(lang))
         .arg(option("up-to", &Text::new("N[,M...]", "N[,M...]"), &up_to, lang))
         .after_help(details.get(lang).to_owned())
 }
 
 fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
+    if let Some(line) = rules::line(call) {
+        return rules::verify::run(call, line);
+    }
     let game = call.game()?;
     let bounds = bounds(&game.open.sizes(), call)?;
     let mut progress = Progress::new(call.lang);

@@ -220,7 +220,22 @@ impl Talk {
     /// # Errors
     /// When the system fails.
     pub fn read_line(&mut self) -> Result<Option<Vec<u8>>, RunError> {
-        self.0.read_line()
+        let mut line = Vec::new();
+        Ok(self.read_line_into(&mut line)?.then_some(line))
+    }
+
+    /// As [`Talk::read_line`], into memory that is used again; false when nothing more will come.
+    ///
+    /// # Errors
+    /// When the system fails.
+    pub fn read_line_into(&mut self, line: &mut Vec<u8>) -> Result<bool, RunError> {
+        self.0.read_line(line)
+    }
+
+    /// Whether more was heard than has been read. This does not wait, and what the program may have
+    /// written since is not looked for.
+    pub fn has_more(&self) -> bool {
+        self.0.has_more()
     }
 
     /// A line that is there already or comes within `patience`.

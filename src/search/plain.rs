@@ -59,7 +59,7 @@ pub(super) fn outcome_of(remoteness: u32, play: Play) -> Outcome {
 
 /// The remoteness of a position from those of its options: one more than the least one of a P-position, if
 /// there is any, else one more than the greatest of an N-position; 0 without options.
-pub(super) fn combine(options: impl Iterator<Item = u32>, play: Play) -> u32 {
+pub(crate) fn combine(options: impl Iterator<Item = u32>, play: Play) -> u32 {
     let (mut quickest_win, mut longest_defence) = (None, 0);
     for remoteness in options {
         if outcome_of(remoteness, play) == Outcome::P {

@@ -7,7 +7,7 @@ use grundy::explain::{Detail, Explanation};
 use grundy::game::Play;
 use grundy::lang::{Lang, Text};
 use grundy::opponent::Chosen;
-use grundy::solve::Effort;
+use grundy::solve::{Effort, in_a_row};
 
 use super::super::Call;
 use super::hint::Hint;
@@ -125,7 +125,7 @@ impl<'g> Table<'g> {
         let mut moves = self.moves(MOST + 1)?;
         let has_more = moves.len() > MOST;
         moves.truncate(MOST);
-        self.say(&words::moves(&moves.join(" "), has_more))
+        self.say(&words::moves(&in_a_row(&moves), has_more))
     }
 
     /// Says what can be typed.

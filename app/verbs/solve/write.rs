@@ -4,7 +4,7 @@ use std::io::Write;
 
 use grundy::game::Play;
 use grundy::lang::Lang;
-use grundy::solve::{Effort, KnownBy, Solution};
+use grundy::solve::{Effort, KnownBy, Solution, in_a_row};
 use grundy::value::{Genus, MisereValue, Nimber, Outcome};
 use serde::Serialize;
 
@@ -120,7 +120,7 @@ impl Answer<'_> {
         let solution = &self.solution;
         let (game, position) = (quoted(self.game), quoted(&self.position));
         let (outcome, nimber) = (solution.outcome, or_empty(solution.nimber));
-        let winning_moves = quoted(&solution.winning_moves.join(" "));
+        let winning_moves = quoted(&in_a_row(&solution.winning_moves));
         let known_by = match solution.known_by {
             KnownBy::Theory => "theory",
             KnownBy::Search => "search",
@@ -148,7 +148,7 @@ impl Answer<'_> {
         };
         let remoteness = remoteness_in_words(solution.remoteness, lang, effort);
         let more = if solution.lists_all() { "" } else { " …" };
-        let moves = solution.winning_moves.join(" ") + more;
+        let moves = in_a_row(&solution.winning_moves) + more;
         match (lang, solution.outcome) {
             (Lang::En, Outcome::N) if moves.is_empty() => {
                 format!("{position}: N-position, {value}{remoteness}, no move is left")

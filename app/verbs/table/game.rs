@@ -16,6 +16,7 @@ use unicode_width::UnicodeWidthStr;
 use crate::game::{self, Game};
 use crate::output::{Failure, Verdict, print, push_lines, tell};
 use crate::position::{bad_position, gave_up};
+use crate::rules;
 use crate::verbs::Call;
 
 /// How many moves a search may try for all of a table: some ten seconds.
@@ -31,20 +32,25 @@ pub struct Tabled {
 
 /// The positions with open numbers that are given, if any are.
 pub fn positions(call: &Call<'_>) -> Option<String> {
-    let given: Vec<&str> = call.matches.get_many::<String>("ranges")?.map(String::as_str).collect();
-    Some(given.join(" "))
+    // With rules of a program they begin where the game else stands.
+    let first = rules::line(call).and(call.get("code"));
+    let others = call.matches.get_many::<String>("ranges").into_iter().flatten();
+    let given: Vec<&str> = first.into_iter().chain(others.map(String::as_str)).collect();
+    (!given.is_empty()).then(|| given.join(" "))
 }
 
 /// Works out the table that is asked for.
 pub fn tabled(call: &Call<'_>, game: &str, positions: &str) -> Result<Tabled, Failure> {
-    let game = open(game)?;
-    let positions: Positions = positions.parse().map_err(|error| {
-        let (name, example) = (game.about.name, game.about.examples.first().copied().unwrap_or_default());
-        Failure::of_input(&place(&error), &error).with_hint(text!(
-            "one number or two of a position are ranges; a position of {name} is \"{example}\"",
-            "把局面中的一个或两个数写成范围；{name} 的局面例如 \"{example}\""
-        ))
-    })?;
+    let parsed = positions.parse::<Positions>();
+    let (game, positions) = match (rules::line(call), parsed) {
+        (Some(line), Ok(positions)) => {
+            let all: Vec<String> = positions.numbers().map(|numbers| positions.at(&numbers)).collect();
+            (rules::game(call, line, &all)?, positions)
+        }
+        (None, Ok(positions)) => (open(game)?, positions),
+        (Some(_), Err(error)) => return Err(Failure::of_input(&place(&error), &error)),
+        (None, Err(error)) => return Err(no_ranges(&open(game)?, &error)),
+    };
     let depth = if call.has("outcomes") { Depth::Outcome } else { Depth::Nimber };
     let moves = call.budget(BUDGET)?;
     let table =
@@ -67,6 +73,15 @@ pub fn tabled(call: &Call<'_>, game: &str, positions: &str) -> Result<Tabled, Fa
         );
     }
     Ok(Tabled { game, table })
+}
+
+/// The failure of a text that leaves no number open, or too many.
+fn no_ranges(game: &Game, error: &InputError) -> Failure {
+    let (name, example) = (game.about.name, game.about.examples.first().copied().unwrap_or_default());
+    Failure::of_input(&place(error), error).with_hint(text!(
+        "one number or two of a position are ranges; a position of {name} is \"{example}\"",
+        "把局面中的一个或两个数写成范围；{name} 的局面例如 \"{example}\""
+    ))
 }
 
 /// The game of this name, else the game on heaps of this code.

@@ -36,7 +36,11 @@ impl Talk {
         match self.0 {}
     }
 
-    pub fn read_line(&mut self) -> Result<Option<Vec<u8>>, RunError> {
+    pub fn read_line(&mut self, _: &mut Vec<u8>) -> Result<bool, RunError> {
+        match self.0 {}
+    }
+
+    pub fn has_more(&self) -> bool {
         match self.0 {}
     }
 

@@ -41,11 +41,13 @@ pub(super) fn write_winning_moves(page: &mut Page, explanation: &Explanation) {
     let columns = [&[left(0)], &CHANGE[..], &[left(3)]].concat();
     let mut table = Table::new(&columns);
     for WinningMove { mv, change, leaves } in &explanation.winning {
-        let leaves = shorten(leaves, page.width);
-        let leaves = text!("leaves {leaves}", "剩下 {leaves}");
         let mut row = vec![vec![highlighted(mv)]];
         row.extend(change_cells(page, change.as_ref()));
-        row.push(vec![plain(leaves.get(page.lang))]);
+        // A move may be written as what it leaves.
+        if leaves != mv {
+            let leaves = shorten(leaves, page.width);
+            row.push(vec![plain(text!("leaves {leaves}", "剩下 {leaves}").get(page.lang))]);
+        }
         table.row(row);
     }
     page.table(&table);
@@ -211,7 +213,10 @@ pub(super) fn reply_table(page: &Page, explanation: &Explanation) -> Table {
     let mut row = vec![heading(mv)];
     row.extend(change_cells(page, None));
     row.push(heading(answer));
-    row.push(heading(Text::new("leaves", "剩下")));
+    let tells_leaves = explanation.replies.iter().any(|Reply { reply, leaves, .. }| reply != leaves);
+    if tells_leaves {
+        row.push(heading(Text::new("leaves", "剩下")));
+    }
     table.row(row);
     for answered in &explanation.replies {
         let Reply { mv, change, reply, leaves } = answered;
@@ -221,7 +226,9 @@ pub(super) fn reply_table(page: &Page, explanation: &Explanation) -> Table {
             row[1] = vec![faint("*")];
         }
         row.push(vec![highlighted(reply)]);
-        row.push(vec![plain(&shorten(leaves, page.width))]);
+        if tells_leaves {
+            row.push(vec![plain(&shorten(leaves, page.width))]);
+        }
         table.row(row);
     }
     table

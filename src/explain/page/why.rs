@@ -169,15 +169,19 @@ fn write_options(page: &mut Page, explanation: &Explanation) {
     }
     page.blank();
     let heading = |words: Text| vec![faint(words.get(page.lang))];
-    let mut table = Table::new(&[left(0), left(3), right(3)]);
-    table.row(vec![
-        heading(Text::new("move", "走法")),
-        heading(Text::new("option", "后继")),
-        heading(Text::new("nimber", "SG 值")),
-    ]);
+    // A move may be written as the option that it leads to.
+    let names_moves = explanation.options.iter().any(|OptionValue { mv, leaves, .. }| mv != leaves);
+    let mut table = match names_moves {
+        true => Table::new(&[left(0), left(3), right(3)]),
+        false => Table::new(&[left(0), right(3)]),
+    };
+    let headings = [("move", "走法"), ("option", "后继"), ("nimber", "SG 值")];
+    let headings = headings.map(|(en, zh)| heading(Text::new(en, zh)));
+    table.row(headings.into_iter().skip(usize::from(!names_moves)).collect());
     for OptionValue { mv, nimber, leaves } in &explanation.options {
         let leaves = super::shorten(leaves, page.width / 2);
-        table.row(vec![vec![plain(mv)], vec![plain(&leaves)], vec![plain(&nimber.to_string())]]);
+        let cells = [vec![plain(mv)], vec![plain(&leaves)], vec![plain(&nimber.to_string())]];
+        table.row(cells.into_iter().skip(usize::from(!names_moves)).collect());
     }
     page.table(&table);
     page.blank();

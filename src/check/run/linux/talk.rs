@@ -24,9 +24,10 @@ pub struct Talk {
     sent: usize,
     /// Closed when the program writes no more.
     output: Option<PipeReader>,
-    /// What was read and not yet asked for.
+    /// What was read: up to `taken` it has been asked for, and from there up to `searched` it holds no
+    /// line end.
     heard: Vec<u8>,
-    /// How many bytes of it are known to hold no line end.
+    taken: usize,
     searched: usize,
     /// How much was read in all.
     written: u64,
@@ -49,6 +50,7 @@ impl Talk {
             sent: 0,
             output: Some(output),
             heard: Vec::new(),
+            taken: 0,
             searched: 0,
             written: 0,
             has_ended: false,
@@ -64,29 +66,36 @@ impl Talk {
         self.send()
     }
 
-    pub fn read_line(&mut self) -> Result<Option<Vec<u8>>, RunError> {
-        self.child.restart_clock();
-        loop {
-            if let Some(line) = self.heard_line() {
-                return Ok(Some(line));
-            }
-            if self.output.is_none() {
-                if self.child.is_stopped() {
-                    return Ok(None);
-                }
-                let rest = std::mem::take(&mut self.heard);
-                self.searched = 0;
-                return Ok((!rest.is_empty()).then_some(rest));
-            }
-            self.go_on()?;
+    pub fn read_line(&mut self, line: &mut Vec<u8>) -> Result<bool, RunError> {
+        line.clear();
+        if self.take_line(line) {
+            return Ok(true);
         }
+        self.child.restart_clock();
+        while self.output.is_some() {
+            self.go_on()?;
+            if self.take_line(line) {
+                return Ok(true);
+            }
+        }
+        if self.child.is_stopped() {
+            return Ok(false);
+        }
+        line.extend_from_slice(&self.heard[self.taken..]);
+        self.forget_taken(self.heard.len());
+        Ok(!line.is_empty())
+    }
+
+    pub fn has_more(&self) -> bool {
+        self.taken < self.heard.len()
     }
 
     pub fn line_within(&mut self, patience: Duration) -> Result<Option<Vec<u8>>, RunError> {
         let until = Instant::now() + patience;
+        let mut line = Vec::new();
         loop {
             self.hear()?;
-            if let Some(line) = self.heard_line() {
+            if self.take_line(&mut line) {
                 return Ok(Some(line));
             }
             if self.output.is_none() || Instant::now() >= until {
@@ -107,6 +116,7 @@ impl Talk {
         while self.output.is_some() {
             self.hear()?;
         }
+        self.forget_taken(self.taken);
         self.child.finish(self.written, || Ok(self.heard))
     }
 
@@ -179,15 +189,25 @@ impl Talk {
         Ok(())
     }
 
-    /// The next line that was heard to its end.
-    fn heard_line(&mut self) -> Option<Vec<u8>> {
+    /// Appends the next line that was heard to its end.
+    fn take_line(&mut self, line: &mut Vec<u8>) -> bool {
         let Some(length) = memchr::memchr(b'\n', &self.heard[self.searched..]) else {
+            // Moving what is left to the front once for all lines that were heard together.
+            self.forget_taken(self.taken);
             self.searched = self.heard.len();
-            return None;
+            return false;
         };
-        let mut line: Vec<u8> = self.heard.drain(..=self.searched + length).collect();
+        let end = self.searched + length;
+        line.extend_from_slice(&self.heard[self.taken..end]);
+        self.taken = end + 1;
+        self.searched = self.taken;
+        true
+    }
+
+    /// Drops the beginning of what was heard.
+    fn forget_taken(&mut self, taken: usize) {
+        self.heard.drain(..taken);
+        self.taken = 0;
         self.searched = 0;
-        line.pop();
-        Some(line)
     }
 }
