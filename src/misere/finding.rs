@@ -1,6 +1,7 @@
 //! The quotient of a game by its code: of all heaps, where their pretending function is proved to repeat,
 //! and else of the heaps as far as it was found.
 
+use super::Options;
 use super::period::{Periodicity, periodicity};
 use super::quotient::Quotient;
 use super::search::{Search, TooLarge};
@@ -24,6 +25,9 @@ impl Default for Limits {
     }
 }
 
+/// How many options all heaps may have together: those of divisions into many heaps are soon too many to keep.
+const MOST_OPTIONS: usize = 1 << 20;
+
 /// What is known of the misère play of a heap game.
 #[derive(Clone, Debug)]
 pub struct Finding {
@@ -34,7 +38,8 @@ pub struct Finding {
     too_large: Option<TooLarge>,
 }
 
-/// Adds heap after heap, until the pretending function is proved to repeat or a limit is reached.
+/// Adds heap after heap, until the pretending function is proved to repeat or a limit is reached. It ends, too,
+/// before a heap with which there would be more than a million options.
 ///
 /// ```
 /// use grundy::misere::{Limits, find};
@@ -49,8 +54,14 @@ pub struct Finding {
 pub fn find(code: &Code, limits: Limits) -> Finding {
     let mut search = Search::new(limits.order);
     let (mut periodicity, mut too_large) = (None, None);
+    let mut room = MOST_OPTIONS;
     for heap in 1..=limits.heap {
-        if let Err(error) = search.add(options(code, heap)) {
+        let options = options(code, heap, room);
+        if options.len() == room {
+            break;
+        }
+        room -= options.len();
+        if let Err(error) = search.add(options) {
             too_large = Some(error);
             break;
         }
@@ -68,9 +79,10 @@ pub fn find(code: &Code, limits: Limits) -> Finding {
     }
 }
 
-fn options(code: &Code, heap: usize) -> Vec<Vec<usize>> {
+/// The options of a heap, no more than `most`.
+fn options(code: &Code, heap: usize, most: usize) -> Options {
     let sizes = |parts: Parts| parts.sizes().iter().map(|&size| size as usize).collect();
-    code.options(heap as u64).map(sizes).collect()
+    code.options(heap as u64).take(most).map(sizes).collect()
 }
 
 /// The period of the pretending function, where the moves of the game are such that the theorem applies.
@@ -235,6 +247,9 @@ mod tests {
             assert!(!found(code, Limits { heap: 12, order: 1000 }).is_whole(), "{code}");
         }
         assert!(!found(".77", Limits { heap: 165, order: 1000 }).is_whole());
+        // A heap of 100 is divided into seven in very many ways.
+        let many = found(".0{128}", Limits { heap: 400, order: 1000 });
+        assert!(many.last_heap() < 100 && many.too_large().is_none(), "{}", many.last_heap());
     }
 
     /// Whether a sum is lost, and its winning moves, by trying all moves.
