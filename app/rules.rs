@@ -97,10 +97,16 @@ pub fn game(call: &Call<'_>, line: &str, positions: &[String]) -> Result<Game, F
     Ok(Game { about: &ABOUT, name: line.to_owned(), open: values.open(line) })
 }
 
-/// The position of the command line, which with these options begins where the game else stands.
+/// What stands where else the game or its code does: a position begins there.
+pub fn first_word<'m>(call: &Call<'m>) -> Option<&'m str> {
+    let word = |id| call.matches.try_get_one::<String>(id).ok().flatten();
+    word("game").or_else(|| word("code")).map(String::as_str)
+}
+
+/// The position of the command line.
 pub fn position(call: &Call<'_>) -> Option<String> {
     let more = call.matches.try_get_many::<String>("position").ok().flatten().into_iter().flatten();
-    let words: Vec<&str> = call.get("game").into_iter().chain(more.map(String::as_str)).collect();
+    let words: Vec<&str> = first_word(call).into_iter().chain(more.map(String::as_str)).collect();
     (!matches!(words[..], [] | ["-"])).then(|| words.join(" ").trim().to_owned())
 }
 

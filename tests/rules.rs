@@ -86,6 +86,15 @@ fn tables_are_written_in_every_format() {
     assert!(grid.contains("\"nimbers\":[[5,4,7],[6,7,4],[7,6,5]]"), "{grid}");
 }
 
+/// The nimbers of the take set {1, 3, 4} have the period 7, but of rules that a program tells nothing is proved.
+#[test]
+fn patterns_are_found_in_rules_that_are_told() {
+    let take = program("pattern", TAKE);
+    let found = printed(&["pattern", "--rules", &take, "0..99"]);
+    assert!(found.contains("n mod 7"), "{found}");
+    assert!(found.contains("A guess"), "{found}");
+}
+
 /// Published: *Winning Ways*, chapter 4: Kayles of 0 to 12 pins is 0 1 2 3 1 4 3 2 1 4 2 6 4.
 #[test]
 fn the_samples_know_kayles() {

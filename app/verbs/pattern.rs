@@ -12,6 +12,7 @@ use super::table::{game, outcomes, ranges};
 use super::{Call, Verb};
 use crate::args::{budget, option, positional};
 use crate::output::{Failure, Verdict, print};
+use crate::rules;
 
 pub const VERB: Verb = Verb {
     name: "pattern",
@@ -44,7 +45,7 @@ fn arguments(command: Command, lang: Lang) -> Command {
          echo 0 1 2 0 1 2 0 1 2 0 1 2 0 1 2 0 1 2 | grundy pattern -\n\n\
          公式由前一半的值得出，再用其余的值检验。经得起检验的仍是猜想，除非有定理证明；同时给出 C++、Python 和 Rust 各一行代码。",
     );
-    command
+    rules::arguments(command, lang)
         .arg(positional("game", &Text::new("GAME", "游戏"), &what, lang))
         .arg(ranges(lang))
         .arg(option("values", &Text::new("FILE", "文件"), &values, lang))

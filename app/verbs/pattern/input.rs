@@ -13,6 +13,7 @@ use grundy::value::Outcome;
 
 use crate::game::Game;
 use crate::output::{Failure, quoted, reason};
+use crate::rules;
 use crate::verbs::Call;
 use crate::verbs::table::game::{self, Tabled};
 
@@ -48,6 +49,10 @@ impl Input {
         let list = call.get("values").or(call.get("game").filter(|game| *game == "-"));
         if let Some(file) = list {
             return of_list(call, file);
+        }
+        if rules::line(call).is_some() {
+            let positions = game::positions(call).unwrap_or_default();
+            return of_game(game::tabled(call, "", &positions)?);
         }
         let Some(name) = call.get("game") else {
             return Err(Failure::new(Text::new(

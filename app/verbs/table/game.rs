@@ -32,8 +32,7 @@ pub struct Tabled {
 
 /// The positions with open numbers that are given, if any are.
 pub fn positions(call: &Call<'_>) -> Option<String> {
-    // With rules of a program they begin where the game else stands.
-    let first = rules::line(call).and(call.get("code"));
+    let first = rules::line(call).and_then(|_| rules::first_word(call));
     let others = call.matches.get_many::<String>("ranges").into_iter().flatten();
     let given: Vec<&str> = first.into_iter().chain(others.map(String::as_str)).collect();
     (!given.is_empty()).then(|| given.join(" "))
