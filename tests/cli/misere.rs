@@ -55,7 +55,11 @@ fn quotient_refuses_what_it_does_not_know() {
     );
     assert!(run("quotient .7x").refusal().starts_with("error: code, column 3: found `x`"));
     assert!(run("quotient").refusal().starts_with("error: CODE is missing"));
-    assert!(run("quotient .77 --to 0").refusal().contains("no value of `--to`"));
+    assert!(
+        run("quotient .77 --to 0")
+            .refusal()
+            .contains("value of `--to`, expected a whole number from 1 to 10000")
+    );
     assert!(run("quotient .77 3 x").refusal().starts_with("error: argument 2 of the position: found `x`"));
 }
 
