@@ -117,7 +117,9 @@ impl<'m> Call<'m> {
 
     /// The kind of play that is asked for, by `args::misere`.
     pub fn play(&self, game: &Game) -> Result<Play, Failure> {
-        if !self.has("misere") {
+        // Some verbs share this that have no such option.
+        let is_asked = self.matches.try_get_one::<bool>("misere").ok().flatten();
+        if is_asked != Some(&true) {
             return Ok(Play::Normal);
         }
         if game.open.is_misere_already() {

@@ -23,6 +23,7 @@ pub use self::layout::{Layout, Row, written};
 pub use self::positions::Positions;
 
 use crate::entry::{OpenGame, SolveError};
+use crate::game::Play;
 use crate::search::memo::Budget;
 use crate::solve::Depth;
 use crate::text::InputError;
@@ -50,7 +51,21 @@ impl Table {
         depth: Depth,
         budget: &mut Budget,
     ) -> Result<Table, SolveError> {
-        let mut solver = game.solver();
+        Table::under(Play::Normal, game, positions, depth, budget)
+    }
+
+    /// The same for one kind of play. Of misère play only outcomes are known.
+    ///
+    /// # Errors
+    /// As for [`Table::of`].
+    pub fn under(
+        play: Play,
+        game: &dyn OpenGame,
+        positions: &Positions,
+        depth: Depth,
+        budget: &mut Budget,
+    ) -> Result<Table, SolveError> {
+        let mut solver = game.solver_under(play);
         let mut first_error: Option<InputError> = None;
         let mut cells = Vec::new();
         for numbers in positions.numbers() {
@@ -85,6 +100,20 @@ mod tests {
         let (name, parameters) = game.split_once(':').unwrap_or((game, ""));
         let game = games::find(name).expect("it is in the catalog").open(parameters).expect("they are right");
         Table::of(&*game, &positions.parse()?, depth, &mut Budget::moves(moves))
+    }
+
+    /// A single counter is lost under misère play, as are two equal heaps of more.
+    #[test]
+    fn misere_play_has_outcomes() {
+        let nim = games::find("nim").expect("it is in the catalog").open("").expect("it has none");
+        let positions = "0..4 0..4".parse().expect("they are ranges");
+        let table = Table::under(Play::Misere, &*nim, &positions, Depth::Nimber, &mut Budget::moves(0));
+        for (sizes, claim) in table.expect("there is a theory").entries() {
+            let is_lost =
+                if sizes.iter().all(|&size| size < 2) { sizes[0] != sizes[1] } else { sizes[0] == sizes[1] };
+            let outcome = if is_lost { Outcome::P } else { Outcome::N };
+            assert_eq!(claim, Some(Claim::Outcome(outcome)), "{sizes:?}");
+        }
     }
 
     /// Nim, a subtraction game and Euclid's game by their rules as they are taught.

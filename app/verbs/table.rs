@@ -10,7 +10,7 @@ use grundy::heaps::values::Values;
 use grundy::lang::{Lang, Text, text};
 
 use super::{Call, Verb};
-use crate::args::{budget, color, flag, option, positional};
+use crate::args::{budget, color, flag, misere, option, positional};
 use crate::output::{Failure, Verdict};
 use crate::rules;
 
@@ -51,6 +51,7 @@ fn arguments(command: Command, lang: Lang) -> Command {
         .arg(option("to", &Text::new("N", "N"), &to, lang))
         .arg(option("from", &Text::new("N", "N"), &from, lang))
         .arg(outcomes(lang))
+        .arg(misere(lang))
         .arg(budget(game::BUDGET, lang))
         .arg(color(lang))
         .after_help(details.get(lang).to_owned())
@@ -98,7 +99,7 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
         return game::run(call, "", &format!("{from}..{to}"));
     }
     let code = read_code(call)?;
-    if call.format == "svg" {
+    if call.format == "svg" || call.has("misere") {
         return game::run(call, &code.to_string(), &format!("{from}..{to}"));
     }
     let stdout = io::stdout().lock();

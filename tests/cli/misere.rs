@@ -112,6 +112,21 @@ fn other_verbs_know_misere_play() {
 }
 
 #[test]
+fn tables_of_misere_play_have_outcomes() {
+    let rows = run("table nim 0..3 0..3 --misere").answer();
+    let cells: Vec<String> =
+        rows.lines().skip(2).map(|row| row.split('│').nth(1).unwrap_or_default().replace(' ', "")).collect();
+    assert_eq!(cells, ["·P··", "P···", "··P·", "···P"], "{rows}");
+    // Single heaps of Kayles are lost at 1, 4, 9 and 12.
+    assert_eq!(
+        run("table .77 --to 12 --misere --format json").answer(),
+        "{\"game\":\"heap-game:.77\",\"positions\":\"0..12\",\"ranges\":[[0,12]],\"outcomes\":[\"N\",\"P\",\"N\",\"N\",\"P\",\
+         \"N\",\"N\",\"N\",\"N\",\"P\",\"N\",\"N\",\"P\"],\"nimbers\":[null,null,null,null,null,null,null,null,null,null,\
+         null,null,null]}\n"
+    );
+}
+
+#[test]
 fn what_is_misere_play_already_is_not_turned_round() {
     for game in ["misere-nim", "apples", "candy-piles"] {
         let refusal = run(&format!("solve {game} 3 --misere")).refusal();

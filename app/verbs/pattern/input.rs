@@ -86,7 +86,7 @@ fn of_code(call: &Call<'_>, code: Code, positions: &Positions, game: Option<Tabu
     Input { name: format!("{code} {positions}"), samples, source: Source::Code(code, nimbers, game) }
 }
 
-fn of_game(Tabled { game, table }: Tabled) -> Result<Input, Failure> {
+fn of_game(Tabled { game, table, .. }: Tabled) -> Result<Input, Failure> {
     let number = |claim: Claim| Some(claim.nimber()?.0 as i64);
     let lost = |claim: Claim| Some(i64::from(claim.outcome() == Outcome::P));
     let samples = [samples(&table, Kind::Number, number)?, samples(&table, Kind::Lost, lost)?];

@@ -2,13 +2,14 @@
 
 use grundy::draw::terminal::{Line, Role, Styled};
 use grundy::entry::SolveError;
+use grundy::game::Play;
 use grundy::lang::{Text, text};
 use grundy::search::memo::Budget;
 use grundy::solve::Depth;
 use grundy::table::{Layout, Positions, Table, heat};
 use grundy::text::InputError;
 use grundy::theory::Claim;
-use grundy::value::Outcome;
+use grundy::value::{Nimber, Outcome};
 use serde::Serialize;
 use serde_json::Value;
 use unicode_width::UnicodeWidthStr;
@@ -24,6 +25,8 @@ pub const BUDGET: u64 = 100_000_000;
 
 /// A table, and what it is of.
 pub struct Tabled {
+    /// The kind of play.
+    pub play: Play,
     /// The game.
     pub game: Game,
     /// The values.
@@ -50,15 +53,16 @@ pub fn tabled(call: &Call<'_>, game: &str, positions: &str) -> Result<Tabled, Fa
         (Some(_), Err(error)) => return Err(Failure::of_input(&place(&error), &error)),
         (None, Err(error)) => return Err(no_ranges(&open(game)?, &error)),
     };
-    let depth = if call.has("outcomes") { Depth::Outcome } else { Depth::Nimber };
+    let play = call.play(&game)?;
+    let depth = if play == Play::Misere || call.has("outcomes") { Depth::Outcome } else { Depth::Nimber };
     let moves = call.budget(BUDGET)?;
     let table =
-        Table::of(&*game.open, &positions, depth, &mut Budget::moves(moves)).map_err(
-            |error| match error {
+        Table::under(play, &*game.open, &positions, depth, &mut Budget::moves(moves)).map_err(|error| {
+            match error {
                 SolveError::Input(error) => bad_position(game.about, &error, &place(&error)),
                 SolveError::GaveUp(error) => gave_up(&error, moves),
-            },
-        )?;
+            }
+        })?;
     let is_unknown = |cell: &Option<Claim>| matches!(cell, Some(Claim::Outcome(Outcome::N)));
     let unknown = table.cells.iter().filter(|&cell| is_unknown(cell)).count();
     if depth == Depth::Nimber && unknown > 0 {
@@ -71,7 +75,7 @@ pub fn tabled(call: &Call<'_>, game: &str, positions: &str) -> Result<Tabled, Fa
             call.lang,
         );
     }
-    Ok(Tabled { game, table })
+    Ok(Tabled { play, game, table })
 }
 
 /// The failure of a text that leaves no number open, or too many.
@@ -163,16 +167,21 @@ fn trim(line: &mut Line) {
 }
 
 /// One position a line; where there is none, no line.
-fn csv(Tabled { table, .. }: &Tabled) -> String {
+fn csv(Tabled { play, table, .. }: &Tabled) -> String {
     let heading = if table.positions.ranges().len() == 1 { "n" } else { "a,b" };
     let mut csv = format!("{heading},outcome,nimber\n");
     for (numbers, claim) in table.entries() {
         let Some(claim) = claim else { continue };
         let numbers: Vec<String> = numbers.iter().map(u64::to_string).collect();
-        let nimber = claim.nimber().map(|nimber| nimber.to_string()).unwrap_or_default();
+        let nimber = nimber(claim, *play).map(|nimber| nimber.to_string()).unwrap_or_default();
         csv += &format!("{},{},{nimber}\n", numbers.join(","), claim.outcome());
     }
     csv
+}
+
+/// The nimber, which only normal play has.
+fn nimber(claim: Claim, play: Play) -> Option<Nimber> {
+    claim.nimber().filter(|_| play == Play::Normal)
 }
 
 /// A table as data: one list for a single number, a list of rows for two.
@@ -185,14 +194,14 @@ struct Data<'t> {
     nimbers: Value,
 }
 
-fn json(Tabled { game, table }: &Tabled) -> String {
+fn json(Tabled { play, game, table }: &Tabled) -> String {
     let ranges = table.positions.ranges();
     let data = Data {
         game: &game.name,
         positions: table.positions.to_string(),
         ranges: ranges.iter().map(|range| [*range.start(), *range.end()]).collect(),
         outcomes: in_rows(table, |cell| cell.map(Claim::outcome)),
-        nimbers: in_rows(table, |cell| cell.and_then(Claim::nimber)),
+        nimbers: in_rows(table, |cell| nimber(cell?, *play)),
     };
     // Plain data can always be written as JSON.
     serde_json::to_string(&data).unwrap_or_default() + "\n"
@@ -210,7 +219,7 @@ fn in_rows<T: Serialize>(table: &Table, of: impl Fn(Option<Claim>) -> T) -> Valu
     rows.unwrap_or_default()
 }
 
-fn svg(Tabled { game, table }: &Tabled, call: &Call<'_>) -> Result<String, Failure> {
+fn svg(Tabled { game, table, .. }: &Tabled, call: &Call<'_>) -> Result<String, Failure> {
     let most = heat::MOST;
     if table.cells.len() > most {
         return Err(Failure::new(text!(
