@@ -3,7 +3,7 @@
 
 use std::time::Instant;
 
-use crate::problems::{AnyProblem, CaseSize};
+use crate::problems::{AnyProblem, CaseSize, Cases};
 
 /// How much shrinking may take.
 #[derive(Clone, Copy, Debug)]
@@ -53,7 +53,14 @@ pub(super) fn shrink<E>(
 fn as_case(problem: &dyn AnyProblem, tokens: &[String], size: &CaseSize) -> Option<(String, CaseSize)> {
     let case = problem.canonical(&tokens.join(" ")).ok()?;
     let case_size = problem.size(&case).ok()?;
-    (case_size < *size).then_some((case, case_size))
+    (case_size < *size && is_read(problem, &case)).then_some((case, case_size))
+}
+
+/// Whether an input can hold the case: one of zeros may be what ends it.
+fn is_read(problem: &dyn AnyProblem, case: &String) -> bool {
+    let is_ended_by_zeros = matches!(problem.statement().cases, Cases::UntilZeros(_));
+    let holds_it = |input: &str| problem.cases(input).is_ok_and(|cases| cases == [case.as_str()]);
+    !is_ended_by_zeros || holds_it(&problem.input(std::slice::from_ref(case)))
 }
 
 /// Rows of tokens that are smaller than a given one: first those without many of its tokens or with many
