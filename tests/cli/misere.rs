@@ -18,7 +18,7 @@ fn quotient_tells_of_all_heaps_where_that_is_proved() {
 
 #[test]
 fn quotient_solves_sums() {
-    let by = "By the misère quotient of all heaps, which has 40 elements.\n";
+    let by = "By the misère quotient of all heaps, of order 40.\n";
     let solved = |heaps: &str| run(&format!("quotient .77 {heaps}")).answer();
     let winning = "N-position under misère play, element cf, winning moves: 2:5-4\n";
     assert_eq!(solved("3 5 7"), format!("3 5 7: {winning}{by}"));

@@ -21,8 +21,8 @@ pub fn welcome(about: &About, play: Play) -> Text {
     let rule = match play {
         Play::Normal => Text::same(""),
         Play::Misere => Text::new(
-            "This is misère play: whoever makes the last move loses.\n",
-            "现在按反常规则：走最后一步的人输。\n",
+            "This is misère play: whoever makes the last move loses, even where the rules say that it wins.\n",
+            "现在按反常规则：走最后一步的人输，即使规则说这一步获胜。\n",
         ),
     };
     let Text { en: rule_en, zh: rule_zh } = rule;

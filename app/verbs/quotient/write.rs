@@ -127,16 +127,20 @@ fn quotient_in_words(found: &Finding, presentation: &Presentation, genera: &[Str
         elements.map(|element| presentation.monomial(element).to_string()).collect::<Vec<_>>()
     };
     let mut parts = vec![Text::same(found.code().to_string()), found.size_in_words()];
-    if quotient.order() <= MOST_SHOWN {
-        let portion = monomials(&mut quotient.portion()).join(", ");
-        parts.push(Text::same(presentation.to_string()));
-        parts.push(text!("P-portion: {portion}", "P 部分：{portion}"));
-    } else {
-        let (generators, relations) = (presentation.generators().len(), presentation.relations().len());
-        parts.push(text!(
-            "{generators} generators and {relations} relations, which `--format json` lists.",
-            "{generators} 个生成元，{relations} 个关系式，用 `--format json` 列出。"
-        ));
+    match quotient.order() {
+        1 => {}
+        ..=MOST_SHOWN => {
+            let portion = monomials(&mut quotient.portion()).join(", ");
+            parts.push(Text::same(presentation.to_string()));
+            parts.push(text!("P-portion: {portion}", "P 部分：{portion}"));
+        }
+        _ => {
+            let (generators, relations) = (presentation.generators().len(), presentation.relations().len());
+            parts.push(text!(
+                "{generators} generators and {relations} relations, which `--format json` lists.",
+                "{generators} 个生成元，{relations} 个关系式，用 `--format json` 列出。"
+            ));
+        }
     }
     parts.push(found.tameness_in_words());
     parts.push(Text::new("Pretending function, from heap 0:", "伪装函数，从 0 开始："));
@@ -165,13 +169,13 @@ fn solved_in_words(found: &Finding, presentation: &Presentation, sum: &Sum) -> T
     let order = found.quotient().order();
     let how = match found.is_whole() {
         true => text!(
-            "By the misère quotient of all heaps, which has {order} elements.",
+            "By the misère quotient of all heaps, of order {order}.",
             "依据所有堆的反常商（{order} 个元素）。"
         ),
         false => {
             let last = found.last_heap();
             text!(
-                "By the misère quotient of the heaps up to {last}, which has {order} elements.",
+                "By the misère quotient of the heaps up to {last}, of order {order}.",
                 "依据不超过 {last} 的堆的反常商（{order} 个元素）。"
             )
         }
