@@ -167,7 +167,7 @@ impl Finding {
     /// let kayles = find(&".77".parse()?, Limits::default());
     /// let winning: Vec<String> =
     ///     kayles.winning_moves(&[3, 5]).map(|(heap, parts)| format!("{heap}: {parts}")).collect();
-    /// assert_eq!(winning, ["1: 3", "1: 1+2"]);
+    /// assert_eq!(winning, ["0: 1", "1: 3", "1: 1+2"]);
     /// # Ok::<(), grundy::text::InputError>(())
     /// ```
     pub fn winning_moves(&self, sizes: &[u64]) -> impl Iterator<Item = (usize, Parts)> {
