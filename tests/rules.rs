@@ -176,6 +176,12 @@ fn what_goes_wrong_is_told_with_the_position() {
             "局面“5”：它被声明为等同于“4”",
         ),
         (
+            "floods",
+            at_3("[sys.stdout.write('x' * 65536) for _ in iter(int, 1)]"),
+            "to position `3`: it wrote too much",
+            "局面“3”：输出过多",
+        ),
+        (
             "hoards",
             at_3("x = bytearray(1 << 30)"),
             "to position `3`: it took too much memory",
@@ -184,7 +190,9 @@ fn what_goes_wrong_is_told_with_the_position() {
     ] {
         let rules = program(name, &answer);
         for (lang, expected) in [("en", en), ("zh", zh)] {
-            let limits = ["--time", "1", "--memory", "100", "--limit", "1000"];
+            // Long enough for a busy machine, where it is not to be waited for.
+            let time = if name == "sleeps" { "1" } else { "20" };
+            let limits = ["--time", time, "--memory", "100", "--limit", "1000"];
             let args = [&["solve", "--lang", lang, "--rules", &rules, "5"][..], &limits].concat();
             let output = grundy(&args, "");
             let said = String::from_utf8_lossy(&output.stderr);

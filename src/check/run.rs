@@ -214,7 +214,7 @@ impl Talk {
 
     /// The next line, without its end; `None` when nothing more will come. That is when the program
     /// has closed its output or has ended, also because it was stopped: it may take the whole wall
-    /// time for each line, and the whole output, CPU time and so on for all. A line without an end is
+    /// time for each line, and the whole output, CPU time and so on for all. No line may have more than 64 MiB. A line without an end is
     /// one when the program has closed its output, but not when it was stopped.
     ///
     /// # Errors

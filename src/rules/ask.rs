@@ -68,7 +68,7 @@ impl Asking {
                 sent.clear();
                 (self.one_by_one, self.size) = (true, 1);
             } else if sent.is_empty() && self.talk.has_more() {
-                return Err(not_one_line(graph.text(0)));
+                return Err(not_one_line(graph.text(end as u32 - 1)));
             }
             self.adapt(since.elapsed());
             since = Instant::now();

@@ -11,6 +11,9 @@ use super::system::{Wait, do_not_block, write_quietly};
 
 /// How much is read at once.
 const PORTION: usize = 1 << 16;
+/// How long a line may be, and what is written when nobody asks any more. It is kept in memory, whatever the
+/// program may write in all.
+const LONGEST: usize = 64 << 20;
 
 /// See [`super::super::Talk`], which this is.
 #[derive(Debug)]
@@ -173,7 +176,7 @@ impl Talk {
         self.written += count as u64;
         match result {
             Ok(0) => self.output = None,
-            Ok(_) if self.written > self.limits.output => {
+            Ok(_) if self.written > self.limits.output || self.heard.len() > LONGEST => {
                 self.child.stop(Ended::TooMuchOutput)?;
                 self.output = None;
             }
