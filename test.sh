@@ -18,6 +18,10 @@ verify hill --up-to 16
 verify hill-free --up-to 16
 verify georgia --up-to 16
 verify nim --up-to 8,5
+verify nim --misere --up-to 8,4
+verify heap-game:.77 --misere --up-to 12,3
+verify heap-game:.15 --misere --up-to 14,3
+verify heap-game:.07 --misere --up-to 16,3
 verify staircase --up-to 4,5
 verify subtraction:1,3,4 --up-to 40,2
 verify subtraction:2,3,7 --up-to 12,4
