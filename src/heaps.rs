@@ -1,6 +1,7 @@
 //! Games on heaps in which a move takes counters from one heap and may divide what is left: *octal
 //! games* and their relatives. A [`code::Code`] says what a move may do; [`values`] computes the
-//! nimbers of the heaps 0, 1, 2, …; [`period`] finds out that they repeat for ever, and says why.
+//! nimbers of the heaps 0, 1, 2, …; [`checkpoint`] keeps them for another time; [`period`] finds out that
+//! they repeat for ever, and says why.
 //!
 //! ```
 //! use grundy::heaps::code::Code;
@@ -13,6 +14,7 @@
 //! # Ok::<(), grundy::text::InputError>(())
 //! ```
 
+pub mod checkpoint;
 pub mod code;
 pub mod period;
 pub mod values;

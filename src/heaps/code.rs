@@ -1,5 +1,6 @@
 //! What a move may do to a heap, as a code.
 
+mod cousin;
 mod names;
 mod parts;
 mod read;

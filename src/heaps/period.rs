@@ -24,6 +24,8 @@
 //! Source: R. K. Guy, C. A. B. Smith, *The G-values of various games*, Proc. Cambridge Philos. Soc. 52
 //! (1956).
 
+use std::convert::Infallible;
+
 use super::code::{Code, Exception};
 use super::values::Values;
 use crate::lang::{Text, text};
@@ -89,16 +91,34 @@ pub fn needed(code: &Code, preperiod: usize, period: usize) -> Option<usize> {
 /// # Ok::<(), grundy::text::InputError>(())
 /// ```
 pub fn find(code: &Code, limit: usize) -> Finding {
-    let mut values = Values::new(code);
+    let extend = |values: &mut Values, length| {
+        values.extend_to(length);
+        Ok::<(), Infallible>(())
+    };
+    let Ok(finding) = find_by(&mut Values::new(code), limit, extend);
+    finding
+}
+
+/// The same with values that `extend` computes, as many as it is told, and which may be known already;
+/// what is found does not depend on how many are.
+///
+/// # Errors
+///
+/// Those of `extend`.
+pub fn find_by<E>(
+    values: &mut Values,
+    limit: usize,
+    mut extend: impl FnMut(&mut Values, usize) -> Result<(), E>,
+) -> Result<Finding, E> {
     let mut length = 64.min(limit);
     loop {
-        values.extend_to(length);
-        let computed = values.computed();
-        if let Some(period) = proved(code, computed) {
-            return Finding { period: Some(period), proved: true, computed: length };
+        extend(values, length)?;
+        let computed = &values.computed()[..length];
+        if let Some(period) = proved(values.code(), computed) {
+            return Ok(Finding { period: Some(period), proved: true, computed: length });
         }
         if length >= limit {
-            return Finding { period: observed(computed), proved: false, computed: length };
+            return Ok(Finding { period: observed(computed), proved: false, computed: length });
         }
         // Not much more is computed than needed, and looking costs little beside it.
         length = (length + length / 8).min(limit);
@@ -181,10 +201,14 @@ impl Finding {
             return from + added + seen;
         }
         let (h, k) = (code.most_parts().max(1), code.most_taken().unwrap_or(0));
+        let [counters, heaps] = [(k, "counter"), (h, "heap")].map(|(number, word)| match number {
+            1 => format!("one {word}"),
+            _ => format!("{number} {word}s"),
+        });
         let needed = needed(code, preperiod, period).unwrap_or(computed);
         from + text!(
-            ". Proof by the theorem of Guy and Smith: a move takes at most {k} counters and leaves at most {h} \
-             heaps, so {needed} values suffice. {computed} were computed, up to heap {last}, and {count} of them \
+            ". Proof by the theorem of Guy and Smith: a move takes at most {counters} and leaves at most {heaps}, \
+             so {needed} values suffice. {computed} were computed, up to heap {last}, and {count} of them \
              were seen to be the values {period} before.",
             "。依据 Guy–Smith 定理证明：每步最多取 {k} 颗，最多留下 {h} 堆，因此验证前 {needed} 个值就够了。\
              已算出 {computed} 个值（到 {last} 为止），其中 {count} 个都与前一个周期的对应值相等。"

@@ -29,6 +29,36 @@ impl Values {
         Values { code: code.clone(), computed: Vec::new(), marks: Marks::new(code), fast: None }
     }
 
+    /// Those that have been computed before, from that of the heap 0 on, to go on from there. They are
+    /// believed.
+    ///
+    /// ```
+    /// use grundy::heaps::values::Values;
+    ///
+    /// let mut kayles = Values::resume(&".77".parse()?, vec![0, 1, 2, 3, 1]);
+    /// kayles.extend_to(8);
+    /// assert_eq!(kayles.computed(), [0, 1, 2, 3, 1, 4, 3, 2]);
+    /// # Ok::<(), grundy::text::InputError>(())
+    /// ```
+    pub fn resume(code: &Code, computed: Vec<u32>) -> Values {
+        let mut values = Values { computed, ..Values::new(code) };
+        if values.fast.as_mut().is_some_and(|fast| !fast.learn(&values.computed)) {
+            values.fast = None;
+        }
+        if values.fast.is_none() {
+            values.marks.make_room(values.computed.iter().copied().max().unwrap_or(0));
+            for size in 0..values.computed.len() {
+                values.marks.keep(code, &values.computed[..size]);
+            }
+        }
+        values
+    }
+
+    /// The game.
+    pub fn code(&self) -> &Code {
+        &self.code
+    }
+
     /// Those that have been computed, from that of the heap 0 on.
     pub fn computed(&self) -> &[u32] {
         &self.computed
@@ -122,10 +152,31 @@ mod tests {
     }
 
     #[test]
+    fn it_goes_on_from_anywhere() {
+        for typed in [".77", ".007", ".16", "grundy", "lasker", "allbut(2,3)", ".8", ".1{16}", "4.8…", ".4…"]
+        {
+            let code: Code = typed.parse().expect(typed);
+            let mut all = Values::new(&code);
+            all.extend_to(90);
+            for length in [0, 1, 2, 5, 40, 70, 90] {
+                let mut resumed = Values::resume(&code, all.computed()[..length].to_vec());
+                resumed.extend_to(90);
+                assert_eq!(resumed.computed(), all.computed(), "{typed} from {length}");
+            }
+        }
+    }
+
+    #[test]
     fn faster_ways_agree_with_the_naive_one() {
         let octal = (1..512).map(|code: u32| format!(".{code:03o}"));
         let named = [".77", ".6", ".16", ".56", "4.0", "4.7", "4.07", "grundy", "couples", ".0007", ".50505"];
-        let lengths = [(600, octal.collect::<Vec<_>>()), (3000, named.map(str::to_owned).to_vec())];
+        // Only long rows are searched in segments.
+        let long = [".007", ".64"];
+        let lengths = [
+            (600, octal.collect::<Vec<_>>()),
+            (3000, named.map(str::to_owned).to_vec()),
+            (7000, long.map(str::to_owned).to_vec()),
+        ];
         for (length, codes) in lengths {
             for code in codes {
                 let code: Code = code.parse().expect("it is a code");

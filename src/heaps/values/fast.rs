@@ -1,9 +1,11 @@
 //! The nimber of a heap where moves leave at most two heaps, with far fewer marks than it has options.
 //!
-//! **Search.** Most values below the mex are found among the first few options. So options are marked
-//! until few values are left open, and each of these is searched for by itself: whether `a ^ b` is that
-//! value for any two heaps `a` and `b` that a move leaves. That is done for many heaps at once, which
-//! marking is not, as it writes wherever a value says. Only the mex is searched for to the end.
+//! **Search.** Most values below the mex are found among a few options. So options are marked until few
+//! values are left open, and each of these is searched for by itself: whether `a ^ b` is that value for
+//! any two heaps `a` and `b` that a move leaves. That is done for many heaps at once, which marking is
+//! not, as it writes wherever a value says. Only the mex is searched for to the end. Heaps of nearly the
+//! same size have like values, so options are marked here and there, in stripes: half as many values
+//! stay open as behind a row of the same length.
 //!
 //! **Sparse spaces** (Berlekamp; *Winning Ways*, chapter 4, "Sparse Space Spells Speed"). Take any mask,
 //! and call a value *rare* or *common* as the number of its binary digits within the mask is even or odd.
@@ -19,6 +21,11 @@
 //! Whatever the mask, the values are right; they depend on it how fast they come. The best mask is the
 //! least coefficient of the Walsh–Hadamard transform of how often each value occurs.
 
+mod pairs;
+mod space;
+
+use self::pairs::{Marks, SEGMENT, STRIPE};
+use self::space::Space;
 use crate::heaps::code::{Code, Exception};
 
 /// What is kept to find the next values fast.
@@ -27,89 +34,14 @@ pub(super) struct Fast {
     /// How many counters the moves take that may leave one heap, and two.
     keeps: Vec<usize>,
     divides: Vec<usize>,
-    /// The values, and again in backward order at the end of as much room.
-    forward: Vec<u16>,
-    backward: Vec<u16>,
-    /// A mark is the heap that it was made for, counted from 1. There is room for all nim-sums.
-    marks: Vec<u32>,
+    rows: Rows,
+    marks: Marks,
     space: Space,
-    /// After how many options it is better to search than to mark.
-    prefix: usize,
-}
-
-/// A division of heaps into rare and common ones.
-#[derive(Clone, Debug, Default)]
-struct Space {
-    mask: u32,
-    /// Whether the size of a heap counts too, and what is added to it.
-    with_size: bool,
-    shift: usize,
-    /// Whether rare heaps are few enough to be of use.
-    is_sparse: bool,
-    rare: Vec<u32>,
-    /// For how many heaps it was chosen, and how many of them were rare.
-    chosen_for: usize,
-    rare_then: usize,
-}
-
-impl Space {
-    fn is_common(&self, size: usize, value: u32) -> bool {
-        let of_size = if self.with_size { size + self.shift } else { 0 };
-        ((value & self.mask).count_ones() as usize + of_size) % 2 == 1
-    }
-
-    /// Whether it is time for another choice: when heaps have become a quarter more, or rare ones have
-    /// become many.
-    fn is_old(&self, size: usize) -> bool {
-        const FEW: usize = 64;
-        let many = self.is_sparse && self.rare.len() > 2 * self.rare_then + FEW;
-        size > self.chosen_for + self.chosen_for / 4 + FEW
-            || many && size > self.chosen_for + self.chosen_for / 16
-    }
-
-    /// The space in which these values are common most often. `shift` is that of the moves that divide,
-    /// if they have the same.
-    fn best(values: &[u16], room: usize, shift: Option<usize>) -> Space {
-        let mut best = (i64::MAX, 0, false);
-        for with_size in [false, true] {
-            if with_size && shift.is_none() {
-                continue;
-            }
-            let mut sums = vec![0_i64; room];
-            for (size, &value) in values.iter().enumerate() {
-                let is_odd = with_size && (size + shift.unwrap_or(0)) % 2 == 1;
-                sums[usize::from(value)] += if is_odd { -1 } else { 1 };
-            }
-            transform(&mut sums);
-            let least = sums.iter().zip(0..).map(|(&sum, mask)| (sum, mask, with_size)).min();
-            best = best.min(least.unwrap_or(best));
-        }
-        let (_, mask, with_size) = best;
-        let mut space = Space { mask, with_size, shift: shift.unwrap_or(0), ..Space::default() };
-        let heaps =
-            values.iter().zip(0..).filter(|&(&value, size)| !space.is_common(size as usize, value.into()));
-        space.rare = heaps.map(|(_, size): (_, u32)| size).filter(|&size| size > 0).collect();
-        const LEAST_SHARE: usize = 4;
-        space.is_sparse = space.rare.len() * LEAST_SHARE < values.len();
-        space.chosen_for = values.len();
-        space.rare_then = space.rare.len();
-        space
-    }
-}
-
-/// The Walsh–Hadamard transform: for each mask the sum of all numbers, where those count negative whose
-/// place has an odd number of digits within the mask.
-fn transform(sums: &mut [i64]) {
-    let mut half = 1;
-    while half < sums.len() {
-        for block in sums.chunks_mut(2 * half) {
-            let (low, high) = block.split_at_mut(half);
-            for (low, high) in low.iter_mut().zip(high) {
-                (*low, *high) = (*low + *high, *low - *high);
-            }
-        }
-        half *= 2;
-    }
+    /// How many options of each segment are marked before it is searched.
+    stripe: usize,
+    /// Of how many heaps the options were not settled by a few marks, and how many searches that took.
+    searched: usize,
+    searches: usize,
 }
 
 impl Fast {
@@ -125,93 +57,115 @@ impl Fast {
         Some(Fast {
             keeps: with(2),
             divides: with(4),
-            forward: Vec::new(),
-            backward: Vec::new(),
-            marks: vec![0],
+            rows: Rows::default(),
+            marks: Marks::default(),
             space: Space::default(),
-            prefix: 256,
+            stripe: 0,
+            searched: 0,
+            searches: 0,
         })
     }
 
     /// The nimber of the next heap; `None` where it is too large for this way.
     pub(super) fn next(&mut self, code: &Code) -> Option<u32> {
-        let size = self.forward.len();
+        let size = self.rows.forward.len();
         if self.space.is_old(size) {
             let first = self.divides.first().map_or(0, |taken| taken % 2);
             let same = self.divides.iter().all(|taken| taken % 2 == first);
-            self.space = Space::best(&self.forward, self.marks.len(), same.then_some(first));
+            self.space = Space::best(&self.rows.forward, self.marks.room(), same.then_some(first));
         }
         let value = self.mex(code, size);
         self.push(u16::try_from(value).ok()?);
         Some(value)
     }
 
+    /// Takes these values as those of the first heaps; not so if one is too large for this way.
+    pub(super) fn learn(&mut self, values: &[u32]) -> bool {
+        values.iter().all(|&value| u16::try_from(value).map(|value| self.push(value)).is_ok())
+    }
+
     fn push(&mut self, value: u16) {
-        let size = self.forward.len();
-        if size == self.backward.len() {
-            let mut backward = vec![0; (2 * size).max(1024)];
-            let start = backward.len() - size;
-            backward[start..].copy_from_slice(&self.backward);
-            self.backward = backward;
-        }
-        let place = self.backward.len() - 1 - size;
-        self.backward[place] = value;
-        self.forward.push(value);
+        let size = self.rows.forward.len();
+        self.rows.push(value);
         if size > 0 && !self.space.is_common(size, value.into()) {
             self.space.rare.push(size as u32);
         }
-        let room = (usize::from(value) + 1).next_power_of_two().max(self.marks.len());
-        self.marks.resize(room, 0);
+        self.marks.make_room(value);
     }
 
     fn mex(&mut self, code: &Code, size: usize) -> u32 {
-        let stamp = size as u32 + 1;
+        self.marks.begin();
         if code.digit(size) & 1 == 1 {
-            self.marks[0] = stamp;
+            self.marks.mark(0);
         }
         for &taken in self.keeps.iter().filter(|&&taken| taken < size) {
-            self.marks[usize::from(self.forward[size - taken])] = stamp;
+            self.marks.mark(self.rows.forward[size - taken]);
         }
         let divided = Divided::new(code, size, &self.divides);
         let bound = match self.space.is_sparse {
             true => self.least_common(&divided, size),
             false => u32::MAX,
         };
-        const LARGEST_BLOCK: usize = 1024;
-        let (mut done, mut block, mut searches) = (0, 32, 0);
-        let mut open = 0;
-        loop {
-            while self.marks.get(open as usize) == Some(&stamp) {
-                open += 1;
+        // A row of options from the first on is often enough.
+        const LONGEST_ROW: usize = 1024;
+        let (mut done, mut row) = (0, 32);
+        let mut open = self.marks.open_from(0);
+        while open < bound && done < divided.longest().min(LONGEST_ROW) {
+            for (smaller, larger) in self.rows.options(&divided, done, row) {
+                self.marks.mark_all(smaller, larger);
             }
-            if open >= bound || done >= divided.longest() {
+            done += row;
+            row *= 2;
+            open = self.marks.open_from(open);
+        }
+        if open < bound && done < divided.longest() {
+            self.settle(&divided, done, open, bound)
+        } else {
+            open.min(bound)
+        }
+    }
+
+    /// The least value from `open` to `bound` that is not that of an option, where so many options of
+    /// each move are `done`: marks stripes, and searches for what stays open.
+    fn settle(&mut self, divided: &Divided, done: usize, open: u32, bound: u32) -> u32 {
+        for (smaller, larger) in self.rows.options(divided, done, usize::MAX) {
+            self.marks.mark_stripes(smaller, larger, self.stripe);
+        }
+        let mut open = self.marks.open_from(open);
+        self.searched += 1;
+        while open < bound {
+            self.searches += 1;
+            let mut options = self.rows.options(divided, done, usize::MAX);
+            let value = u16::try_from(open).ok().filter(|&value| self.marks.has_room(value));
+            let is_option =
+                |value| options.any(|(smaller, larger)| pairs::have(smaller, larger, self.stripe, value));
+            if !value.is_some_and(is_option) {
                 break;
             }
-            if done < self.prefix {
-                self.mark_block(&divided, done, block, stamp);
-                done += block;
-                block = (2 * block).min(LARGEST_BLOCK);
-                continue;
-            }
-            searches += 1;
-            if open as usize >= self.marks.len() || !self.has_option(&divided, done, open as u16) {
-                break;
-            }
-            self.marks[open as usize] = stamp;
+            open = self.marks.open_from(open + 1);
         }
-        // A few searches are worth as much as the options that need not be marked.
-        const FEW: usize = 8;
-        if searches > FEW {
-            self.prefix += self.prefix / 16;
-        } else if searches > 0 {
-            self.prefix = (self.prefix - self.prefix / 32).max(64);
-        }
+        self.choose_stripe();
         open.min(bound)
+    }
+
+    /// A few searches take as long as marking what makes them needless.
+    fn choose_stripe(&mut self) {
+        const HEAPS: usize = 64;
+        const FEW: usize = 5 * HEAPS;
+        const MANY: usize = 8 * HEAPS;
+        if self.searched < HEAPS {
+            return;
+        }
+        if self.searches > MANY {
+            self.stripe = (self.stripe + STRIPE).min(SEGMENT - STRIPE);
+        } else if self.searches < FEW {
+            self.stripe = self.stripe.saturating_sub(STRIPE);
+        }
+        (self.searched, self.searches) = (0, 0);
     }
 
     /// Marks the options in which one heap is rare, and tells the least common value that is open.
     fn least_common(&mut self, divided: &Divided, size: usize) -> u32 {
-        let stamp = size as u32 + 1;
         for &left in &divided.left {
             let rare = &self.space.rare;
             let rare = &rare[..rare.partition_point(|&heap| (heap as usize) < left)];
@@ -224,22 +178,39 @@ impl Fast {
             let (before, behind) = rare.split_at(half);
             for &heap in before.iter().chain(&behind[usize::from(is_half)..]) {
                 let heap = heap as usize;
-                self.marks[usize::from(self.forward[heap] ^ self.forward[left - heap])] = stamp;
+                self.marks.mark(self.rows.forward[heap] ^ self.rows.forward[left - heap]);
             }
         }
         // Beyond the room for marks classes repeat; where all values are rare there is no bound.
-        let mut values = 0..2 * self.marks.len() as u32;
-        let is_open = |value: u32| self.marks.get(value as usize) != Some(&stamp);
-        values.find(|&value| is_open(value) && self.space.is_common(size, value)).unwrap_or(u32::MAX)
+        let mut values = 0..2 * self.marks.room() as u32;
+        let is_open = |value: &u32| !self.marks.is_marked(*value) && self.space.is_common(size, *value);
+        values.find(is_open).unwrap_or(u32::MAX)
+    }
+}
+
+/// The values of all heaps, and again in backward order at the end of as much room.
+#[derive(Clone, Debug, Default)]
+struct Rows {
+    forward: Vec<u16>,
+    backward: Vec<u16>,
+}
+
+impl Rows {
+    fn push(&mut self, value: u16) {
+        let size = self.forward.len();
+        if size == self.backward.len() {
+            let mut backward = vec![0; (2 * size).max(1024)];
+            let start = backward.len() - size;
+            backward[start..].copy_from_slice(&self.backward);
+            self.backward = backward;
+        }
+        let place = self.backward.len() - 1 - size;
+        self.backward[place] = value;
+        self.forward.push(value);
     }
 
     /// Both heaps of what the moves leave, from the one with `done + 1` counters on.
-    fn options<'f>(
-        &'f self,
-        divided: &'f Divided,
-        done: usize,
-        most: usize,
-    ) -> impl Iterator<Item = (&'f [u16], &'f [u16])> {
+    fn options(&self, divided: &Divided, done: usize, most: usize) -> impl Iterator<Item = (&[u16], &[u16])> {
         divided.left.iter().filter_map(move |&left| {
             let (first, last) = (1 + done, divided.largest(left).min(done.saturating_add(most)));
             if first > last {
@@ -248,29 +219,6 @@ impl Fast {
             // The larger heap with `left - first` counters.
             let start = self.backward.len() - 1 + first - left;
             Some((&self.forward[first..=last], &self.backward[start..=start + last - first]))
-        })
-    }
-
-    fn mark_block(&mut self, divided: &Divided, done: usize, block: usize, stamp: u32) {
-        let mut marks = std::mem::take(&mut self.marks);
-        for (smaller, larger) in self.options(divided, done, block) {
-            for (&smaller, &larger) in smaller.iter().zip(larger) {
-                marks[usize::from(smaller ^ larger)] = stamp;
-            }
-        }
-        self.marks = marks;
-    }
-
-    /// Whether a move leaves two heaps of this nim-sum, of which the smaller has more than `done`.
-    fn has_option(&self, divided: &Divided, done: usize, value: u16) -> bool {
-        const BLOCK: usize = 512;
-        self.options(divided, done, usize::MAX).any(|(smaller, larger)| {
-            let blocks = smaller.chunks(BLOCK).zip(larger.chunks(BLOCK));
-            blocks.into_iter().any(|(smaller, larger)| {
-                // Without a branch, so that many are compared at once.
-                let pairs = smaller.iter().zip(larger);
-                pairs.fold(0, |found, (&a, &b)| found | u16::from(a ^ b == value)) != 0
-            })
         })
     }
 }

@@ -26,20 +26,27 @@ impl Marks {
     pub(super) fn mex_of_options(&mut self, code: &Code, values: &[u32]) -> u32 {
         let size = values.len();
         let stamp = size as u32 + 1;
-        self.keep_sums(values);
+        self.keep(code, values);
         let left = Left { code, values, sums: &self.sums };
         for (taken, &digit) in code.digits().iter().enumerate().take(size + 1) {
             if taken > 0 || code.exception() != Exception::Couples || size != 2 {
                 left.mark(digit, size - taken, &mut self.of_heap, stamp);
             }
         }
-        // What the last digit leaves, which goes on for ever, is left of all larger heaps too.
-        if code.rest() != 0 && size >= code.digits().len() {
-            left.mark(code.rest(), size - code.digits().len(), &mut self.for_ever, 1);
-        }
         let mex = self.mex(stamp);
         self.make_room(mex);
         mex
+    }
+
+    /// Keeps what all larger heaps need to know of the one that comes behind those with these values.
+    pub(super) fn keep(&mut self, code: &Code, values: &[u32]) {
+        self.keep_sums(values);
+        // What the last digit leaves, which goes on for ever, is left of all larger heaps too.
+        let left = values.len().checked_sub(code.digits().len()).filter(|_| code.rest() != 0);
+        if let Some(counters) = left {
+            let left = Left { code, values, sums: &self.sums };
+            left.mark(code.rest(), counters, &mut self.for_ever, 1);
+        }
     }
 
     /// Makes room for the nim-sums of values up to this one.
