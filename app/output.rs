@@ -43,9 +43,14 @@ pub enum Failure {
     Unasked(Text),
     /// Nobody reads the output any more.
     Closed,
+    /// The user has stopped it.
+    Stopped(Text),
 }
 
 impl Failure {
+    /// The exit code of what the user has stopped: that of a program which Ctrl-C ends.
+    pub const STOPPED: u8 = 130;
+
     /// A failure without advice.
     pub fn new(message: Text) -> Failure {
         Failure::Wrong { message, hint: None }
@@ -123,6 +128,10 @@ pub fn finish(verdict: Result<Verdict, Failure>, lang: Lang) -> ExitCode {
     match verdict {
         Ok(verdict) => ExitCode::from(verdict.code()),
         Err(Failure::Closed) => ExitCode::SUCCESS,
+        Err(Failure::Stopped(words)) => {
+            tell(&words, lang);
+            ExitCode::from(Failure::STOPPED)
+        }
         Err(Failure::Wrong { message, hint }) => {
             let Text { en, zh } = message;
             tell(&text!("error: {en}", "错误：{zh}"), lang);

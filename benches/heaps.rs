@@ -1,66 +1,79 @@
-//! Nimbers of heaps against the plain C loop that marks all options: user seconds of both sides, and ratios.
-//! `cargo bench --bench heaps` takes about a minute. The C program is compiled with `cc -O2`.
+//! Nimbers of heaps against the plain C loop that marks all options: CPU seconds of both programs, and
+//! ratios. `cargo bench --bench heaps` takes some minutes. The C program is compiled with `cc -O2`.
 
 use std::error::Error;
 use std::fs;
-use std::hint::black_box;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::Instant;
+use std::time::Duration;
 
-use grundy::heaps::code::Code;
-use grundy::heaps::period::find;
-use grundy::heaps::values::Values;
+use grundy::check::run::{Limits, Program, Run, run};
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
-/// The least that the ratios should be, game by game: code, heaps, the digits in C, different parts.
+/// A table of both sides: code, largest heap, the digits in C, whether the parts must differ, and the
+/// least that the ratio should be.
 const TABLES: [(&str, usize, [u8; 4], bool, f64); 3] = [
     (".007", 100_000, [0, 0, 0, 7], false, 3.0),
     ("grundy", 100_000, [4, 0, 0, 0], true, 3.0),
     (".16", 400_000, [0, 1, 6, 0], false, 100.0),
 ];
 
-/// Games whose proofs must take less than the C loop takes for the first table.
-const PROOFS: [&str; 2] = [".127", ".56"];
-const LARGE_PROOFS: [&str; 2] = [".376", ".354"];
+/// Proofs: code, pre-period and period as published, and the most seconds they may take, if that is not
+/// what the C loop takes for the first table.
+const PROOFS: [(&str, usize, usize, Option<f64>); 4] = [
+    (".127", 46_578, 4, None),
+    (".56", 326_640, 144, None),
+    (".376", 2_268_248, 4, Some(300.0)),
+    (".354", 10_061_916, 1180, Some(300.0)),
+];
 
 fn main() -> Result<()> {
-    let program = compile()?;
+    let c = compile()?;
     let mut first_table = None;
-    for (typed, heaps, digits, different, bar) in TABLES {
-        let code: Code = typed.parse()?;
+    for (code, largest, digits, different, bar) in TABLES {
+        let largest = largest.to_string();
         let digits = digits.map(|digit| digit.to_string());
-        let start = Instant::now();
-        let printed = Command::new(&program)
-            .arg(heaps.to_string())
-            .args(digits)
-            .arg(u8::from(different).to_string())
-            .output()?;
-        let plain = start.elapsed().as_secs_f64();
-        let start = Instant::now();
-        let mut values = Values::new(&code);
-        values.extend_to(heaps + 1);
-        let ours = start.elapsed().as_secs_f64();
-        let same = String::from_utf8(printed.stdout)?.trim() == values.computed()[heaps].to_string();
-        let ratio = plain / ours;
-        println!(
-            "{typed:8} to {heaps}: C {plain:.3} s, here {ours:.3} s, {ratio:.1} × (bar {bar}), same: {same}"
-        );
+        let different = u8::from(different).to_string();
+        let [first, second, third, fourth] = digits.each_ref().map(String::as_str);
+        let plain = timed(&[&c, &largest, first, second, third, fourth, &different])?;
+        let grundy = env!("CARGO_BIN_EXE_grundy");
+        let ours = timed(&[grundy, "table", code, "--from", &largest, "--to", &largest, "--format", "bin"])?;
+        if ours.stdout != plain.stdout {
+            return Err(format!("{code}: the last values differ").into());
+        }
+        let [plain, ours] = [plain, ours].map(|run| run.cpu.as_secs_f64());
+        println!("{code:8} to {largest}: C {plain:.2} s, grundy {ours:.3} s: {}", ratio(plain / ours, bar));
         first_table.get_or_insert(plain);
     }
-    for typed in PROOFS.into_iter().chain(LARGE_PROOFS) {
-        let code: Code = typed.parse()?;
-        let start = Instant::now();
-        let finding = black_box(find(&code, 1 << 25));
-        let ours = start.elapsed().as_secs_f64();
-        let ratio = first_table.unwrap_or_default() / ours;
+    for (code, preperiod, period, most) in PROOFS {
+        let limit = (4 * (preperiod + period)).to_string();
+        let grundy = env!("CARGO_BIN_EXE_grundy");
+        let ours = timed(&[grundy, "period", code, "--limit", &limit, "--format", "json"])?;
+        let expected = format!("\"preperiod\":{preperiod},\"period\":{period},\"saltus\":0,\"proved\":true");
+        if !String::from_utf8_lossy(&ours.stdout).contains(&expected) {
+            return Err(format!("{code}: the period differs").into());
+        }
+        let most = most.or(first_table).unwrap_or_default();
+        let (seconds, mebibytes) = (ours.cpu.as_secs_f64(), ours.peak_memory >> 20);
         println!(
-            "{typed:8} proved: {}, {ours:.3} s, {ratio:.1} × as fast as the first table in C",
-            finding.proved
+            "{code:8} proved: {seconds:.2} s of {most:.2}, {mebibytes} MiB: {}",
+            ratio(most / seconds, 1.0)
         );
     }
     Ok(())
+}
+
+/// A ratio, and whether it is as large as it should be.
+fn ratio(ratio: f64, bar: f64) -> String {
+    let mark = if ratio >= bar { "met" } else { "MISSED" };
+    format!("{ratio:.1} ×, bar {bar} × {mark}")
+}
+
+fn timed(command: &[&str]) -> Result<Run> {
+    let long = Duration::from_secs(3600);
+    let limits = Limits { cpu: long, wall: long, memory: 4 << 30, ..Limits::default() };
+    Ok(run(&Program::new(command)?, b"", &limits)?)
 }
 
 /// The C loop, as short as people write it.
@@ -86,14 +99,18 @@ int main(int argc, char **argv) {
     while (seen[g] == (uint32_t)n) g++;
     G[n] = g;
   }
-  printf(\"%d\\n\", G[N]);
+  uint32_t last = G[N];
+  fwrite(&last, 4, 1, stdout);
 }
 ";
 
-fn compile() -> Result<std::path::PathBuf> {
+fn compile() -> Result<String> {
     let directory = Path::new(env!("CARGO_TARGET_TMPDIR"));
-    let (source, program) = (directory.join("heaps.c"), directory.join("heaps-c"));
+    let (source, program): (PathBuf, PathBuf) = (directory.join("heaps.c"), directory.join("heaps-c"));
     fs::write(&source, SOURCE)?;
     let compiled = Command::new("cc").arg("-O2").arg("-o").arg(&program).arg(&source).status()?;
-    if compiled.success() { Ok(program) } else { Err("cc failed".into()) }
+    if !compiled.success() {
+        return Err("cc failed".into());
+    }
+    program.into_os_string().into_string().map_err(|_| "the path is no UTF-8 text".into())
 }

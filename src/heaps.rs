@@ -1,7 +1,7 @@
 //! Games on heaps in which a move takes counters from one heap and may divide what is left: *octal
 //! games* and their relatives. A [`code::Code`] says what a move may do; [`values`] computes the
 //! nimbers of the heaps 0, 1, 2, …; [`checkpoint`] keeps them for another time; [`period`] finds out that
-//! they repeat for ever, and says why.
+//! they repeat for ever, and says why; [`plot`] draws them.
 //!
 //! ```
 //! use grundy::heaps::code::Code;
@@ -17,4 +17,5 @@
 pub mod checkpoint;
 pub mod code;
 pub mod period;
+pub mod plot;
 pub mod values;

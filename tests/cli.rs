@@ -1,6 +1,8 @@
 //! The program as its users meet it: the built binary, its answers, its errors and its exit codes.
 #![cfg(feature = "cli")]
 
+#[path = "cli/checkpoints.rs"]
+mod checkpoints;
 #[cfg(target_os = "linux")]
 #[path = "cli/coach.rs"]
 mod coach;

@@ -1,31 +1,46 @@
 //! `period`: whether the nimbers of heaps repeat for ever, and why.
 
 use clap::Command;
-use grundy::heaps::period::{Finding, find};
+use grundy::heaps::code::Code;
+use grundy::heaps::period::{Finding, find_by};
+use grundy::heaps::plot;
 use grundy::lang::{Lang, Text, text};
 use serde::Serialize;
 
 use super::table::{code, read_code};
 use super::{Call, Verb};
 use crate::args::option;
+use crate::checkpoint::{self, Long};
 use crate::output::{Failure, Verdict, fold, print, width};
 
 pub const VERB: Verb = Verb {
     name: "period",
     about: Text::new("Prove that the nimbers of heaps repeat", "寻找并证明 SG 值的周期"),
     usage: Text::new("grundy period [OPTIONS] CODE", "grundy period [选项] 代码"),
-    formats: &["text", "json"],
+    formats: &["text", "json", "svg"],
     arguments,
     run,
 };
 
-/// How many values are computed if nothing is said about it: for most games a matter of seconds.
+/// How many values are computed if nothing is said about it, where moves leave at most two heaps.
 const USUAL: u64 = 100_000;
 const MOST: u64 = 1 << 31;
 
+/// How many values are computed if nothing is said about it: for most games a matter of seconds.
+fn usual(code: &Code) -> u64 {
+    match code.most_parts() {
+        0..=2 => USUAL,
+        // Sums of more heaps are many more.
+        3 => 5000,
+        _ => 1000,
+    }
+}
+
 fn arguments(command: Command, lang: Lang) -> Command {
-    let limit =
-        text!("How many values may be computed [default: {USUAL}]", "最多计算多少个值 [默认：{USUAL}]");
+    let limit = text!(
+        "How many values may be computed [default: {USUAL}, or less where moves leave three heaps or more]",
+        "最多计算多少个值 [默认：{USUAL}；一步可留下三堆或更多时较少]"
+    );
     let details = Text::new(
         "Examples:\n  grundy period .77\n  grundy period .156 --format json\n\n\
          Values are computed until they are proved to repeat for ever, or the limit is reached. What then only \
@@ -33,10 +48,9 @@ fn arguments(command: Command, lang: Lang) -> Command {
         "例子：\n  grundy period .77\n  grundy period .156 --format json\n\n\
          一直计算到能证明 SG 值永远循环为止，或到达上限。到上限时只是看起来有周期的，会注明是观察结果。",
     );
-    command
-        .arg(code(lang).required(true))
-        .arg(option("limit", &Text::new("N", "数目"), &limit, lang))
-        .after_help(details.get(lang).to_owned())
+    let command =
+        command.arg(code(lang).required(true)).arg(option("limit", &Text::new("N", "数目"), &limit, lang));
+    checkpoint::arguments(command, lang).after_help(details.get(lang).to_owned())
 }
 
 /// What was found, as data.
@@ -54,13 +68,26 @@ struct Found {
 
 fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
     let code = read_code(call)?;
-    let limit = call.number("limit", 1..=MOST)?.unwrap_or(USUAL);
-    let finding = find(&code, limit as usize);
+    let limit = call.number("limit", 1..=MOST)?.unwrap_or(usual(&code)) as usize;
+    let (mut long, mut values) = Long::begin(call, &code, limit)?;
+    let finding = find_by(&mut values, limit, |values, length| long.extend(values, length))?;
+    long.finish(&values)?;
     print(match call.format {
+        "svg" => {
+            let title = text!("Nimbers of {code}", "{code} 的 SG 值");
+            plot::draw(&values.computed()[..finding.computed], finding.period, &title, call.lang)
+        }
         // Plain data can always be written as JSON.
         "json" => serde_json::to_string(&Found::of(code.to_string(), &finding)).unwrap_or_default() + "\n",
         _ => {
-            let words = format!("{code}\n{}", finding.in_words(&code).get(call.lang));
+            let mut words = format!("{code}\n{}\n", finding.in_words(&code).get(call.lang));
+            if let Some(cousin) = code.cousin() {
+                words += text!(
+                    "By the rules a heap of n is worth as much as one of n - 1 in {cousin}, its first cousin.\n",
+                    "由规则可知，n 颗一堆与 {cousin} 中 n - 1 颗一堆的 SG 值相同（两者互为“表亲”，first cousin）。\n"
+                )
+                .get(call.lang);
+            }
             fold(&words, width()) + "\n"
         }
     })?;

@@ -1,19 +1,27 @@
 //! `survey`: which octal games have values that are proved to repeat.
 
+mod row;
+
+use std::time::{Duration, Instant};
+
 use clap::Command;
+use clap::builder::PossibleValuesParser;
 use grundy::heaps::code::Code;
-use grundy::heaps::period::find;
+use grundy::heaps::period::find_by;
+use grundy::heaps::values::Values;
 use grundy::lang::{Lang, Text, text};
 use grundy::text::InputError;
 
+use self::row::{Row, Rows};
 use super::{Call, Verb};
-use crate::args::option;
+use crate::args::{option, positional};
+use crate::checkpoint;
 use crate::output::{Failure, Verdict, print};
 
 pub const VERB: Verb = Verb {
     name: "survey",
     about: Text::new("The periods of all octal games of few digits", "逐一寻找所有短八进制游戏的周期"),
-    usage: Text::new("grundy survey [OPTIONS]", "grundy survey [选项]"),
+    usage: Text::new("grundy survey [OPTIONS] octal", "grundy survey [选项] octal"),
     formats: &["markdown", "csv"],
     arguments,
     run,
@@ -24,45 +32,70 @@ const USUAL: u64 = 10_000;
 const MOST: u64 = 1 << 31;
 
 fn arguments(command: Command, lang: Lang) -> Command {
+    let family = Text::new("Which games: octal", "哪一族游戏：octal（八进制游戏）");
     let digits = Text::new("How many digits a code has at the most [default: 2]", "代码最多几位 [默认：2]");
-    let from = Text::new("The first game, to go on with a survey", "从哪个游戏开始，用于接着做");
+    let from = Text::new("The first game [default: .1]", "从哪个游戏开始 [默认：.1]");
     let limit = text!(
         "How many values of each game may be computed [default: {USUAL}]",
         "每个游戏最多计算多少个值 [默认：{USUAL}]"
     );
-    command
+    let seconds =
+        Text::new("How long a game may take [default: no end]", "每个游戏最多用多少秒 [默认：不限]");
+    let details = Text::new(
+        "Examples:\n  grundy survey octal --digits 2\n  \
+         grundy survey octal --digits 3 --limit 30000000 --seconds 20 --checkpoint octal.txt --resume\n\n\
+         A game is trivial if no move divides a heap, solved if its period is proved, and otherwise unsolved to \
+         the largest heap that was computed.",
+        "例子：\n  grundy survey octal --digits 2\n  \
+         grundy survey octal --digits 3 --limit 30000000 --seconds 20 --checkpoint octal.txt --resume\n\n\
+         没有一步能把堆分开的游戏是平凡的；周期已被证明的是已解决的；其余的注明算到多大仍未解决。",
+    );
+    let family = positional("family", &Text::new("FAMILY", "族"), &family, lang)
+        .value_parser(PossibleValuesParser::new(["octal"]));
+    let command = command
+        .arg(family.required(true).hide_possible_values(true))
         .arg(option("digits", &Text::new("N", "位数"), &digits, lang))
         .arg(option("limit", &Text::new("N", "数目"), &limit, lang))
-        .arg(option("from", &Text::new("CODE", "代码"), &from, lang))
+        .arg(option("seconds", &Text::new("N", "秒数"), &seconds, lang))
+        .arg(option("from", &Text::new("CODE", "代码"), &from, lang));
+    checkpoint::arguments(command, lang).after_help(details.get(lang).to_owned())
 }
 
 fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
     let digits = call.number("digits", 1..=3)?.unwrap_or(2) as usize;
     let limit = call.number("limit", 1..=MOST)?.unwrap_or(USUAL) as usize;
+    let seconds = call.number("seconds", 1..=MOST)?;
     let all = codes(digits).collect::<Result<Vec<Code>, _>>().map_err(|error| no_code(&error))?;
-    let first = match call.get("from") {
-        Some(typed) => {
-            let from: Code = typed.parse().map_err(|error| no_code(&error))?;
-            let found = all.iter().position(|code| *code == from);
-            let missing = || {
-                text!(
-                    "{from} is no octal game of up to {digits} digits",
-                    "{from} 不是 {digits} 位以内的八进制游戏"
-                )
-            };
-            found.ok_or_else(|| Failure::new(missing()))?
-        }
-        None => 0,
-    };
-    print(match call.format {
-        "csv" => "code,status,preperiod,period,computed_to\n",
-        _ if call.lang == Lang::Zh => "| 代码 | 状态 | 前周期 | 周期 |\n|---|---|---|---|\n",
-        _ => "| code | status | pre-period | period |\n|---|---|---|---|\n",
-    })?;
-    for code in &all[first..] {
-        print(row(code, limit, call))?;
+    let codes = &all[first(call, &all, digits)?..];
+    let from = codes.first().map(Code::to_string).unwrap_or_default();
+    let asked = format!(
+        "octal --digits {digits} --limit {limit} --seconds {} --from {from}",
+        seconds.map_or("none".to_owned(), |seconds| seconds.to_string())
+    );
+    let mut rows = Rows::begin(call, asked)?;
+    print(row::head(call))?;
+    for row in rows.done() {
+        print(row.written(call))?;
     }
+    let rest = rows.done().len()..codes.len();
+    for code in &codes[rest] {
+        let row = survey(code, limit, seconds.map(Duration::from_secs));
+        let row = row.ok_or_else(|| rows.stopped())?;
+        print(row.written(call))?;
+        rows.keep(row)?;
+    }
+    rows.finish()?;
     Ok(Verdict::Done)
+}
+
+/// Which of all games is the first.
+fn first(call: &Call<'_>, all: &[Code], digits: usize) -> Result<usize, Failure> {
+    let Some(typed) = call.get("from") else { return Ok(0) };
+    let from: Code = typed.parse().map_err(|error| no_code(&error))?;
+    let missing = || {
+        text!("{from} is no octal game of up to {digits} digits", "{from} 不是 {digits} 位以内的八进制游戏")
+    };
+    all.iter().position(|code| *code == from).ok_or_else(|| Failure::new(missing()))
 }
 
 /// The octal games without moves that take nothing, by the number of their digits.
@@ -79,22 +112,31 @@ fn no_code(error: &InputError) -> Failure {
     Failure::of_input(&text!("code, column {column}", "代码第 {column} 列"), error)
 }
 
-/// The line of one game, which is written as soon as it is known.
-fn row(code: &Code, limit: usize, call: &Call<'_>) -> String {
-    let finding = find(code, limit);
-    let last = finding.computed - 1;
-    let proved = finding.period.filter(|_| finding.proved);
-    let proved = proved.map(|found| [found.preperiod, found.period].map(|number| number.to_string()));
-    match (call.format, proved) {
-        ("csv", Some([preperiod, period])) => format!("{code},solved,{preperiod},{period},{last}\n"),
-        ("csv", None) => format!("{code},unsolved,,,{last}\n"),
-        (_, Some([preperiod, period])) => {
-            let status = Text::new("solved", "已解决");
-            format!("| {code} | {} | {preperiod} | {period} |\n", status.get(call.lang))
+/// Why the values of a game are not computed any further.
+enum End {
+    Late,
+    Stopped,
+}
+
+/// What is found about one game; `None` if the user does not wait for it.
+fn survey(code: &Code, limit: usize, most: Option<Duration>) -> Option<Row> {
+    let (start, mut values) = (Instant::now(), Values::new(code));
+    let found = find_by(&mut values, limit, |values, length| {
+        const STEP: usize = 64;
+        while values.computed().len() < length {
+            values.extend_to(length.min(values.computed().len() + STEP));
+            if checkpoint::is_stopped() {
+                return Err(End::Stopped);
+            }
+            if most.is_some_and(|most| start.elapsed() > most) {
+                return Err(End::Late);
+            }
         }
-        (_, None) => {
-            let status = text!("unsolved to {last}", "算到 {last} 未解决");
-            format!("| {code} | {} | | |\n", status.get(call.lang))
-        }
+        Ok(())
+    });
+    match found {
+        Ok(finding) => Some(Row::of(code, finding.period.filter(|_| finding.proved), finding.computed)),
+        Err(End::Late) => Some(Row::of(code, None, values.computed().len())),
+        Err(End::Stopped) => None,
     }
 }

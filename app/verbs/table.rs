@@ -2,15 +2,15 @@
 
 pub(super) mod game;
 
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, StdoutLock, Write};
 
 use clap::Command;
 use grundy::heaps::code::Code;
-use grundy::heaps::values::Values;
 use grundy::lang::{Lang, Text, text};
 
 use super::{Call, Verb};
 use crate::args::{budget, color, flag, misere, option, positional};
+use crate::checkpoint::{self, Long};
 use crate::output::{Failure, Verdict};
 use crate::rules;
 
@@ -45,11 +45,12 @@ fn arguments(command: Command, lang: Lang) -> Command {
          N 局面。不给范围时按代码列出各堆的值：text 每行十个值，行首是这一行第一堆的石子数；bin 只有数值，每个四字节，\
          低字节在前。csv 和 json 便于程序读取。",
     );
-    rules::arguments(command, lang)
+    let command = rules::arguments(command, lang)
         .arg(code(lang).required_unless_present("rules"))
         .arg(ranges(lang))
         .arg(option("to", &Text::new("N", "N"), &to, lang))
-        .arg(option("from", &Text::new("N", "N"), &from, lang))
+        .arg(option("from", &Text::new("N", "N"), &from, lang));
+    checkpoint::arguments(command, lang)
         .arg(outcomes(lang))
         .arg(misere(lang))
         .arg(budget(game::BUDGET, lang))
@@ -102,47 +103,82 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
     if call.format == "svg" || call.has("misere") {
         return game::run(call, &code.to_string(), &format!("{from}..{to}"));
     }
-    let stdout = io::stdout().lock();
-    write(&code, [from as usize, to as usize], call.format, BufWriter::with_capacity(1 << 16, stdout))
-        .map_err(|error| Failure::of_output(&error))?;
+    let (mut long, mut values) = Long::begin(call, &code, to as usize + 1)?;
+    let mut rows = Rows::new(call.format, [from as usize, to as usize]);
+    rows.begin(&code)?;
+    while rows.next <= rows.to {
+        long.extend(&mut values, rows.end_of_block())?;
+        rows.write(values.computed())?;
+    }
+    rows.end()?;
+    long.finish(&values)?;
     Ok(Verdict::Done)
 }
 
-/// Writes the values block by block, so that they are there as soon as they are known.
-fn write(code: &Code, [from, to]: [usize; 2], format: &str, mut out: impl Write) -> io::Result<()> {
-    const BLOCK: usize = 10_000;
-    match format {
-        "csv" => writeln!(out, "heap,nimber")?,
-        "json" => {
-            let code = serde_json::to_string(&code.to_string())?;
-            write!(out, "{{\"code\":{code},\"from\":{from},\"to\":{to},\"nimbers\":[")?;
-        }
-        _ => {}
+/// The values of a code as they are written: block by block, so that they are there as soon as they are
+/// known.
+struct Rows<'f> {
+    format: &'f str,
+    from: usize,
+    to: usize,
+    /// The heap whose value is written next.
+    next: usize,
+    out: BufWriter<StdoutLock<'static>>,
+}
+
+impl<'f> Rows<'f> {
+    fn new(format: &'f str, [from, to]: [usize; 2]) -> Rows<'f> {
+        let out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
+        Rows { format, from, to, next: from, out }
     }
-    let width = to.to_string().len();
-    let mut values = Values::new(code);
-    let mut next = from;
-    while next <= to {
-        let end = (next / BLOCK * BLOCK + BLOCK).min(to + 1);
-        values.extend_to(end);
-        for (heap, value) in (next..end).zip(&values.computed()[next..end]) {
-            match format {
-                "csv" => writeln!(out, "{heap},{value}")?,
-                "json" if heap == from => write!(out, "{value}")?,
-                "json" => write!(out, ",{value}")?,
-                "bin" => out.write_all(&value.to_le_bytes())?,
-                _ if heap == from => write!(out, "{heap:>width$}: {value:>3}")?,
-                _ if heap % 10 == 0 => write!(out, "\n{heap:>width$}: {value:>3}")?,
-                _ => write!(out, " {value:>3}")?,
+
+    fn begin(&mut self, code: &Code) -> Result<(), Failure> {
+        let (from, to) = (self.from, self.to);
+        let written = match self.format {
+            "csv" => writeln!(self.out, "heap,nimber"),
+            "json" => {
+                // A string can always be written as JSON.
+                let code = serde_json::to_string(&code.to_string()).unwrap_or_default();
+                write!(self.out, "{{\"code\":{code},\"from\":{from},\"to\":{to},\"nimbers\":[")
             }
+            _ => Ok(()),
+        };
+        written.map_err(|error| Failure::of_output(&error))
+    }
+
+    /// How many values are needed to write the next block.
+    fn end_of_block(&self) -> usize {
+        const BLOCK: usize = 10_000;
+        (self.next / BLOCK * BLOCK + BLOCK).min(self.to + 1)
+    }
+
+    fn write(&mut self, values: &[u32]) -> Result<(), Failure> {
+        let end = self.end_of_block();
+        let mut heaps = (self.next..end).zip(&values[self.next..end]);
+        let written = heaps.try_for_each(|(heap, &value)| self.write_value(heap, value));
+        self.next = end;
+        written.and_then(|()| self.out.flush()).map_err(|error| Failure::of_output(&error))
+    }
+
+    fn write_value(&mut self, heap: usize, value: u32) -> io::Result<()> {
+        let (from, width, out) = (self.from, self.to.to_string().len(), &mut self.out);
+        match self.format {
+            "csv" => writeln!(out, "{heap},{value}"),
+            "json" if heap == from => write!(out, "{value}"),
+            "json" => write!(out, ",{value}"),
+            "bin" => out.write_all(&value.to_le_bytes()),
+            _ if heap == from => write!(out, "{heap:>width$}: {value:>3}"),
+            _ if heap.is_multiple_of(10) => write!(out, "\n{heap:>width$}: {value:>3}"),
+            _ => write!(out, " {value:>3}"),
         }
-        out.flush()?;
-        next = end;
     }
-    match format {
-        "csv" | "bin" => {}
-        "json" => writeln!(out, "]}}")?,
-        _ => writeln!(out)?,
+
+    fn end(&mut self) -> Result<(), Failure> {
+        let written = match self.format {
+            "csv" | "bin" => Ok(()),
+            "json" => writeln!(self.out, "]}}"),
+            _ => writeln!(self.out),
+        };
+        written.and_then(|()| self.out.flush()).map_err(|error| Failure::of_output(&error))
     }
-    out.flush()
 }

@@ -251,6 +251,6 @@ fn a_bad_code_is_pointed_at() {
         run("period sub(0) --lang zh").refusal(),
         "错误：代码第 5 列：读到“0”，应为 1 到 100000 之间的整数\n"
     );
-    let refused = run("survey --from .0001").refusal();
+    let refused = run("survey octal --from .0001").refusal();
     assert_eq!(refused, "error: .0001 is no octal game of up to 2 digits\n");
 }
