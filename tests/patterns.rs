@@ -116,6 +116,16 @@ fn cases() -> Vec<Case> {
         case(Kind::Lost, 2, 0, 40, wythoff),
         case(Kind::Lost, 2, 1, 40, euclid),
         case(Kind::Lost, 1, 1, 90, Box::new(|n, _| fibonacci_nim(n))),
+        // The multiples of the golden ratio: the largest x with 2x - n at most √5 n.
+        row(0, 60, |n| (0..=2 * n).rfind(|x| 2 * x <= n || (2 * x - n).pow(2) <= 5 * n * n).expect("0 is")),
+        // The multiples of the root of 2, rounded down.
+        case(
+            Kind::Lost,
+            1,
+            1,
+            120,
+            Box::new(|n, _| i64::from((1..=n).any(|k| n * n <= 2 * k * k && 2 * k * k < (n + 1).pow(2)))),
+        ),
         row(0, 60, |n| n ^ (n >> 1)),
         row(0, 60, |n| i64::from((n + 1).trailing_zeros())),
         row(1, 60, |n| n & -n),
@@ -154,7 +164,9 @@ impl Case {
             1 => Samples::in_row_with_holes(self.kind, values),
             _ => Samples::in_grid(self.kind, values),
         };
-        let found = find(&samples).filter(|found| found.holds()).expect("it is a pattern");
+        let found = find(&samples)
+            .filter(|found| found.holds())
+            .unwrap_or_else(|| panic!("{} from {}: no pattern", self.length, self.first));
         program(&found.whole(), self.open, self.kind == Kind::Lost, language)
     }
 

@@ -99,7 +99,7 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
     if rules::line(call).is_some() {
         return game::run(call, "", &format!("{from}..{to}"));
     }
-    let code = read_code(call)?;
+    let code = read_code(call).map_err(|failure| game::without_ranges(call).unwrap_or(failure))?;
     if call.format == "svg" || call.has("misere") {
         return game::run(call, &code.to_string(), &format!("{from}..{to}"));
     }

@@ -41,6 +41,20 @@ impl Quadratic {
         (self.p as f64 + (self.q as f64).sqrt()) / self.r as f64
     }
 
+    /// 1/α, where that is of the same form: r / (p + √q) = (-rp + √(r²q)) / (q - p²) for q above p².
+    ///
+    /// ```
+    /// use grundy::pattern::Quadratic;
+    ///
+    /// let inverse = Quadratic::GOLDEN.inverse();
+    /// assert_eq!(inverse.map(|slope| slope.to_string()).as_deref(), Some("(√20-2)/4"));
+    /// ```
+    pub fn inverse(self) -> Option<Quadratic> {
+        let Quadratic { p, q, r } = self;
+        let norm = q - p * p;
+        (norm > 0).then_some(Quadratic { p: -r * p, q: r * r * q, r: norm })
+    }
+
     /// How long its description is, in bits.
     pub fn bits(self) -> f64 {
         let of = |number: i64| 1.0 + 2.0 * (number.unsigned_abs() as f64 + 1.0).log2();

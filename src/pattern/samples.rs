@@ -101,13 +101,21 @@ impl Samples {
         (0..self.open).map(range).collect()
     }
 
-    /// How many bits it takes to tell the values by how often each of them occurs.
+    /// How many bits it takes to tell the values without a formula: by how often each of them occurs, or
+    /// by where they change, whichever is less. Steps that only rise a few times tell little.
     pub fn bits(&self) -> f64 {
+        let all = self.points.len() as f64;
+        let bits = |times: f64| if times > 0.0 { times * (all / times).log2() } else { 0.0 };
         let mut values: Vec<i64> = self.points.iter().map(|point| point.value).collect();
+        let changes = values.windows(2).filter(|two| two[0] != two[1]).count() as f64;
         values.sort_unstable();
-        let all = values.len() as f64;
-        let bits = |times: usize| times as f64 * (all / times as f64).log2();
-        values.chunk_by(|one, other| one == other).map(|same| bits(same.len())).sum()
+        let same = values.chunk_by(|one, other| one == other);
+        let (by_value, different) =
+            same.fold((0.0, 0), |(sum, different), same| (sum + bits(same.len() as f64), different + 1));
+        let to_which = f64::from(different - 1).max(1.0).log2();
+        let when = if 2.0 * changes < all { bits(changes) + bits(all - changes) } else { all };
+        let by_change = when + changes * to_which;
+        by_value.min(by_change)
     }
 
     /// The values in a row, where one number is open and none is left out.

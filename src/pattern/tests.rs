@@ -142,6 +142,17 @@ fn a_formula_of_a_game_is_known() {
 }
 
 #[test]
+fn multiples_of_an_irrational_number() {
+    // Wythoff's smaller numbers, OEIS A000201, and the larger ones, A001950: the gaps are those of the list.
+    let pairs = cold_pairs(1, 200);
+    assert_eq!(of_row(Kind::Number, pairs.iter().map(|pair| pair[0])), is("⌊n·(1+√5)/2⌋"));
+    assert_eq!(of_row(Kind::Number, pairs.iter().map(|pair| pair[1])), is("⌊n·(3+√5)/2⌋"));
+    // n = ⌊k√2⌋ if n² ≤ 2k² < (n + 1)².
+    let is_multiple = |n: i64| n > 0 && (1..=n).any(|k| n * n <= 2 * k * k && 2 * k * k < (n + 1).pow(2));
+    assert_eq!(lost(100, is_multiple), is("⌊⌊(n + 1)·√2/2⌋·√2⌋ = n but 0"));
+}
+
+#[test]
 fn what_has_no_pattern() {
     let mut random = fastrand::Rng::with_seed(1);
     for most in [2, 3, 8, 100] {
@@ -154,6 +165,10 @@ fn what_has_no_pattern() {
         let values: Vec<i64> = (0..144).map(|_| random.i64(0..most)).collect();
         assert_eq!(grid(Kind::Number, 0, 12, |a, b| values[(12 * a + b) as usize]), None);
     }
+    // Steps at any place.
+    let mut steps: Vec<i64> = (0..60).map(|_| random.i64(0..3)).collect();
+    steps.sort_unstable();
+    assert_eq!(of_row(Kind::Number, steps), None);
     // Grundy's game, OEIS A002188, and Dawson's Kayles, OEIS A002187.
     let grundy =
         [0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0, 4, 3, 0, 4, 3, 0, 4, 1, 2, 3];

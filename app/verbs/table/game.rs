@@ -41,6 +41,17 @@ pub fn positions(call: &Call<'_>) -> Option<String> {
     (!given.is_empty()).then(|| given.join(" "))
 }
 
+/// The failure of a game of the catalog that is no code and has no ranges.
+pub fn without_ranges(call: &Call<'_>) -> Option<Failure> {
+    let game = game::open(call.get("code").unwrap_or_default()).ok()?;
+    let (name, example) = (&game.name, game.about.examples.first().copied().unwrap_or_default());
+    let failure = Failure::new(text!("the positions of {name} are missing", "缺少 {name} 的局面"));
+    Some(failure.with_hint(text!(
+        "write a position such as \"{example}\" with one number or two as ranges: 0..20",
+        "写一个局面（如 \"{example}\"），其中一个或两个数写成范围：0..20"
+    )))
+}
+
 /// Works out the table that is asked for.
 pub fn tabled(call: &Call<'_>, game: &str, positions: &str) -> Result<Tabled, Failure> {
     let parsed = positions.parse::<Positions>();
