@@ -38,7 +38,7 @@ fn arguments(command: Command, lang: Lang) -> Command {
         "Examples:\n  grundy explain monks 1 5 9\n  grundy explain hill 2 K3 4 --format svg > hill.svg",
         "例子：\n  grundy explain monks 1 5 9\n  grundy explain hill 2 K3 4 --format svg > hill.svg",
     );
-    rules::arguments(command, lang)
+    let command = command
         .arg(game(lang).required_unless_present("rules"))
         .arg(position(lang))
         .arg(flag("all", &all, lang))
@@ -46,7 +46,8 @@ fn arguments(command: Command, lang: Lang) -> Command {
         .arg(budget(BUDGET, lang))
         .arg(color(lang))
         .arg(threads(lang))
-        .after_help(examples.get(lang).to_owned())
+        .after_help(examples.get(lang).to_owned());
+    rules::arguments(command, lang)
 }
 
 fn run(call: &Call<'_>) -> Result<Verdict, Failure> {

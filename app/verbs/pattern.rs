@@ -45,14 +45,15 @@ fn arguments(command: Command, lang: Lang) -> Command {
          echo 0 1 2 0 1 2 0 1 2 0 1 2 0 1 2 0 1 2 | grundy pattern -\n\n\
          公式由前一半的值得出，再用其余的值检验。经得起检验的仍是猜想，除非有定理证明；同时给出 C++、Python 和 Rust 各一行代码。",
     );
-    rules::arguments(command, lang)
+    let command = command
         .arg(positional("game", &Text::new("GAME", "游戏"), &what, lang))
         .arg(ranges(lang))
         .arg(option("values", &Text::new("FILE", "文件"), &values, lang))
         .arg(option("from", &Text::new("N", "N"), &from, lang))
         .arg(outcomes(lang))
         .arg(budget(game::BUDGET, lang))
-        .after_help(details.get(lang).to_owned())
+        .after_help(details.get(lang).to_owned());
+    rules::arguments(command, lang)
 }
 
 fn run(call: &Call<'_>) -> Result<Verdict, Failure> {

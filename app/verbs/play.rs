@@ -44,14 +44,15 @@ fn arguments(command: Command, lang: Lang) -> Command {
         "Examples:\n  grundy play monks\n  grundy play nim 3 4 5 --second",
         "例子：\n  grundy play monks\n  grundy play nim 3 4 5 --second",
     );
-    rules::arguments(command, lang)
+    let command = command
         .arg(game(lang).required_unless_present("rules"))
         .arg(position(lang).help(start.get(lang).to_owned()))
         .arg(flag("second", &second, lang))
         .arg(misere(lang))
         .arg(budget(BUDGET, lang))
         .arg(color(lang))
-        .after_help(examples.get(lang).to_owned())
+        .after_help(examples.get(lang).to_owned());
+    rules::arguments(command, lang)
 }
 
 fn run(call: &Call<'_>) -> Result<Verdict, Failure> {

@@ -64,14 +64,15 @@ fn arguments(command: Command, lang: Lang) -> Command {
          genus          类型（genus），只在 --misere 时出现，由搜索得出\n  \
          is_tame        相加时是否像反 Nim 的若干堆，同上",
     );
-    rules::arguments(command, lang)
+    let command = command
         .arg(game(lang).required_unless_present("rules"))
         .arg(position(lang))
         .arg(flag("search", &search, lang))
         .arg(misere(lang))
         .arg(budget(Effort::default().budget, lang))
         .arg(threads(lang))
-        .after_help(examples.get(lang).to_owned())
+        .after_help(examples.get(lang).to_owned());
+    rules::arguments(command, lang)
 }
 
 fn run(call: &Call<'_>) -> Result<Verdict, Failure> {

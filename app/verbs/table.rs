@@ -45,17 +45,18 @@ fn arguments(command: Command, lang: Lang) -> Command {
          N 局面。不给范围时按代码列出各堆的值：text 每行十个值，行首是这一行第一堆的石子数；bin 只有数值，每个四字节，\
          低字节在前。csv 和 json 便于程序读取。",
     );
-    let command = rules::arguments(command, lang)
+    let command = command
         .arg(code(lang).required_unless_present("rules"))
         .arg(ranges(lang))
         .arg(option("to", &Text::new("N", "N"), &to, lang))
         .arg(option("from", &Text::new("N", "N"), &from, lang));
-    checkpoint::arguments(command, lang)
+    let command = checkpoint::arguments(command, lang)
         .arg(outcomes(lang))
         .arg(misere(lang))
         .arg(budget(game::BUDGET, lang))
         .arg(color(lang))
-        .after_help(details.get(lang).to_owned())
+        .after_help(details.get(lang).to_owned());
+    rules::arguments(command, lang)
 }
 
 /// The positions of a game's table.

@@ -22,7 +22,10 @@ use crate::table::table;
 pub const VERB: Verb = Verb {
     name: "verify",
     about: Text::new("Check the theory of a game against its rules", "用规则检验一个游戏的理论"),
-    usage: Text::new("grundy verify [OPTIONS] GAME", "grundy verify [选项] 游戏"),
+    usage: Text::new(
+        "grundy verify [OPTIONS] GAME\n       grundy verify [OPTIONS] --rules COMMAND --claim COMMAND [POSITION | -]",
+        "grundy verify [选项] 游戏\n      grundy verify [选项] --rules 命令 --claim 命令 [局面 | -]",
+    ),
     formats: &["text", "json"],
     arguments,
     run,
@@ -30,14 +33,16 @@ pub const VERB: Verb = Verb {
 
 fn arguments(command: Command, lang: Lang) -> Command {
     let up_to = Text::new(
-        "How large positions may be; a missing number takes its usual value",
-        "局面大小的上限；省略的数用默认值",
+        "How large positions may be; a missing number takes its usual value. With --rules: the positions 0 to N",
+        "局面大小的上限；省略的数用默认值。与 --rules 同用时：局面 0 到 N",
     );
     let details = Text::new(
-        "Examples:\n  grundy verify monks --up-to 20\n  grundy verify nim --up-to 8,5\n\n\
+        "Examples:\n  grundy verify monks --up-to 20\n  grundy verify nim --up-to 8,5\n  \
+         grundy verify --rules ./rules --claim ./claim --up-to 100\n\n\
          Every position up to that size is compared: who wins, the nimber where the theory claims one, and the \
          list of the winning moves. The first difference ends the comparison, with exit code 1.",
-        "例子：\n  grundy verify monks --up-to 20\n  grundy verify nim --up-to 8,5\n\n\
+        "例子：\n  grundy verify monks --up-to 20\n  grundy verify nim --up-to 8,5\n  \
+         grundy verify --rules ./rules --claim ./claim --up-to 100\n\n\
          逐一比较不超过这个大小的所有局面：谁胜、SG 值（如果理论给出）、所有必胜走法。\
          发现第一处不符就停止，退出码为 1。",
     );
@@ -45,12 +50,13 @@ fn arguments(command: Command, lang: Lang) -> Command {
         "With --rules: a program whose claims are compared; a position a line in, its nimber or P or N out",
         "与 --rules 同用：待检验的程序；每行读入一个局面，输出它的 SG 值，或 P、N",
     );
-    rules::arguments(command, lang)
-        .arg(option("claim", &rules::COMMAND, &claim, lang).requires("rules"))
+    let command = command
         .arg(game(lang).required_unless_present("rules"))
+        .arg(option("claim", &rules::COMMAND, &claim, lang).requires("rules"))
         .arg(misere(lang))
         .arg(option("up-to", &Text::new("N[,M...]", "N[,M...]"), &up_to, lang))
-        .after_help(details.get(lang).to_owned())
+        .after_help(details.get(lang).to_owned());
+    rules::arguments(command, lang)
 }
 
 fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
