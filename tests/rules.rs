@@ -15,7 +15,7 @@ fn program(name: &str, answer: &str) -> String {
          continue\n    said = answer(line.strip())\n    print(said if isinstance(said, str) else '\\t'.join(map(str, said)))\n"
     );
     fs::write(&path, source).expect("there is room");
-    format!("python3 {}", path.display())
+    format!("python3 '{}'", path.display())
 }
 
 /// A Python program that claims `claim(p)` of each position.
@@ -23,11 +23,11 @@ fn claims(name: &str, claim: &str) -> String {
     let path = folder().join(format!("{name}.py"));
     let source = format!("import os, sys\n{claim}\nfor line in sys.stdin: print(claim(line.strip()))\n");
     fs::write(&path, source).expect("there is room");
-    format!("python3 {}", path.display())
+    format!("python3 '{}'", path.display())
 }
 
 fn folder() -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("grundy-rules-{}", std::process::id()));
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("rules");
     fs::create_dir_all(&folder).expect("there is room");
     folder
 }
@@ -104,8 +104,8 @@ fn the_samples_know_kayles() {
     for (fence, file, command, tool) in [
         ("python", "kayles.py", "python3 docs/rules/kayles.py".to_owned(), "python3"),
         ("js", "kayles.js", "node docs/rules/kayles.js".to_owned(), "node"),
-        ("cpp", "kayles.cpp", built("cpp"), "g++"),
-        ("rust", "kayles.rs", built("rs"), "rustc"),
+        ("cpp", "kayles.cpp", format!("'{}'", built("cpp")), "g++"),
+        ("rust", "kayles.rs", format!("'{}'", built("rs")), "rustc"),
     ] {
         let source = format!("docs/rules/{file}");
         let sample = fs::read_to_string(&source).expect("there is a sample");
@@ -117,7 +117,7 @@ fn the_samples_know_kayles() {
             continue;
         }
         if matches!(tool, "g++" | "rustc") {
-            let status = Command::new(tool).args(["-O", "-o", &command, &source]).status();
+            let status = Command::new(tool).args(["-O", "-o", command.trim_matches('\''), &source]).status();
             assert!(status.expect("it is there").success(), "{file}");
         }
         let table = printed(&["table", "--rules", &command, "--to", "12", "--format", "json"]);
@@ -212,7 +212,7 @@ fn a_program_that_fails_on_many_at_once_is_asked_one_by_one() {
                   if many > 3: sys.exit()\n    if many: print('\\t'.join(map(str, range(int(line)))))\n    \
                   sys.stdout.flush()\n";
     fs::write(&path, source).expect("there is room");
-    let shy = format!("python3 {}", path.display());
+    let shy = format!("python3 '{}'", path.display());
     let line = printed(&["solve", "--rules", &shy, "40"]);
     assert_eq!(line, "40: N-position, nimber 40, remoteness 1, winning moves: 0\n");
 }
