@@ -12,6 +12,9 @@ use grundy::check::open;
 use grundy::check::run::{Limits, Program, Run, RunError, Talk};
 use grundy::entry::OpenGame;
 use grundy::lang::{Lang, Text, text};
+use grundy::problems::Shown;
+use grundy::solve::Effort;
+use grundy::value::Outcome;
 use grundy::{games, problems};
 
 use self::describe::description;
@@ -94,6 +97,14 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
     Ok(if told.is_well() { Verdict::Done } else { Verdict::Differs })
 }
 
+/// Whether whoever is to move wins, as far as that is found out soon.
+fn can_be_won(shown: &Shown) -> bool {
+    let effort = Effort { budget: 1_000_000, ..Effort::default() };
+    let Some(game) = open(shown) else { return false };
+    let solved = game.solver().solve(&shown.position, effort);
+    solved.is_ok_and(|solution| solution.outcome == Outcome::N)
+}
+
 /// The game of a duel and where its games begin.
 struct Board {
     game: Box<dyn OpenGame>,
@@ -122,9 +133,12 @@ fn board(name: &str, games: usize) -> Result<Board, Failure> {
         return Ok(Board { starts, title: about.title.clone(), about, game: open });
     };
     let statement = problem.statement();
-    let shown = problem.small_cases(most).cases.into_iter();
-    let mut shown: Vec<_> = shown.filter_map(|case| problem.position(&case).ok().flatten()).collect();
-    let first = shown.first().cloned();
+    // Where a statement leaves rules open, the smallest cases have the dullest ones, the samples do not.
+    let samples = statement.samples.iter().filter_map(|(input, _)| problem.cases(input).ok()).flatten();
+    let position = |case: String| problem.position(&case).ok().flatten();
+    let first = samples.filter_map(position).filter(can_be_won).last();
+    let mut shown: Vec<_> = problem.small_cases(most).cases.into_iter().filter_map(position).collect();
+    let first = first.or_else(|| shown.first().cloned());
     let game = first.as_ref().and_then(open);
     let entry = game.as_ref().and_then(|game| games::find(game.name().split(':').next()?));
     let (Some(first), Some(game), Some(entry)) = (first, game, entry) else {
