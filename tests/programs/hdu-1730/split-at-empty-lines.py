@@ -3,6 +3,7 @@
 # smallest: 1 2\n1 2\n1 2\n1 2
 # mistake: takes what stands between two empty lines for a case, of which real inputs have none
 # 错误：按空行切分各组数据，而实际输入中可能没有空行
+# sets: validators of test sets fix where blanks stand: one empty line behind each case, as in the sample
 import sys
 
 for case in sys.stdin.read().split("\n\n"):
