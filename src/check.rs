@@ -44,6 +44,7 @@ pub mod run;
 mod shrink;
 pub mod verdict;
 
+use std::collections::HashSet;
 use std::num::NonZero;
 use std::time::{Duration, Instant};
 
@@ -51,7 +52,7 @@ use fastrand::Rng;
 
 pub use self::compare::open;
 use self::compare::verdict;
-use self::find::{Failing, Finder};
+use self::find::{Failing, Finder, Tried};
 use self::layout::Layout;
 use self::plan::{hard, is_lost, largest, most_bytes, pack};
 use self::run::{Ended, Limits, Program, Run, RunError};
@@ -233,8 +234,12 @@ pub fn check(
         Check { finder, options, progress, covered: Covered::default(), milliseconds_a_run: f64::INFINITY };
     let failure = check.all()?;
     check.covered.runs = check.finder.runs();
+    check.covered.slowest_milliseconds = check.finder.slowest().as_millis() as u64;
     Ok(Report { covered: check.covered, failure })
 }
+
+/// So many runs are made of small cases, and again of hard ones, however long they take.
+const LEAST_RUNS: usize = 100;
 
 /// A check that is under way.
 struct Check<'c> {
@@ -279,10 +284,11 @@ impl Check<'_> {
         self.finder.problem
     }
 
-    fn first_failing(&self, stage: Stage, packs: &[Vec<String>]) -> Result<Option<Failing>, CheckError> {
+    /// Runs the packs for as long as the patience lasts.
+    fn first_failing(&self, stage: Stage, packs: &[Vec<String>]) -> Result<Tried, CheckError> {
         let progress = |runs| (self.progress)(Progress { stage, runs });
         progress(self.finder.runs());
-        self.finder.first_failing_of(packs, &progress)
+        self.finder.first_failing_of(packs, LEAST_RUNS, Instant::now() + self.options.patience, &progress)
     }
 
     fn samples(&mut self) -> Result<Option<Failing>, CheckError> {
@@ -318,9 +324,8 @@ impl Check<'_> {
 
     /// How many runs there is time for.
     fn affordable(&self) -> usize {
-        const LEAST: f64 = 100.0;
         let patience = self.options.patience.as_secs_f64() * 1000.0 * self.finder.threads as f64;
-        (patience / self.milliseconds_a_run.max(0.01)).max(LEAST) as usize
+        (patience / self.milliseconds_a_run.max(0.01)).max(LEAST_RUNS as f64) as usize
     }
 
     /// How many cases there is time for.
@@ -339,13 +344,31 @@ impl Check<'_> {
             return Ok(Some(failing));
         }
         let packs = pack(self.problem(), &cases, most_bytes(self.problem()));
-        if let Some(failing) = self.first_failing(Stage::Small, &packs)? {
+        let tried = self.first_failing(Stage::Small, &packs)?;
+        if let Some(failing) = tried.failing {
             let cause = self.finder.cause(failing, self.soon())?;
             return self.smallest_group(cause, &cases).map(Some);
         }
+        let SmallCases { weight, cases } = match tried.packs == packs.len() {
+            true => SmallCases { weight, cases },
+            false => self.all_small_within(&packs[..tried.packs].concat()),
+        };
         (self.covered.small, self.covered.weight) = (cases.len(), weight);
         self.count_lost(&cases);
         Ok(None)
+    }
+
+    /// Every case up to some weight, all of which are among these.
+    fn all_small_within(&self, tried: &[String]) -> SmallCases {
+        let is_tried: HashSet<&String> = tried.iter().collect();
+        let mut most = tried.len();
+        loop {
+            let small = self.problem().small_cases(most);
+            if most <= 1 || small.cases.iter().all(|case| is_tried.contains(case)) {
+                return small;
+            }
+            most /= 2;
+        }
     }
 
     /// The smallest cases with other blanks between them.
@@ -398,10 +421,12 @@ impl Check<'_> {
         // A short one that fails is more use than a long one.
         cases.sort_by_key(String::len);
         let packs = pack(self.problem(), &cases, most_bytes(self.problem()));
-        if let Some(failing) = self.first_failing(Stage::Hard, &packs)? {
+        let tried = self.first_failing(Stage::Hard, &packs)?;
+        if let Some(failing) = tried.failing {
             let cause = self.finder.cause(failing, self.soon())?;
             return self.smaller(self.one_that_is_too_much(&cases, cause)?).map(Some);
         }
+        cases.truncate(packs[..tried.packs].iter().map(Vec::len).sum());
         self.covered.hard = cases.len();
         self.count_lost(&cases);
         Ok(None)
@@ -433,10 +458,7 @@ impl Check<'_> {
 
     fn one_largest(&mut self, cases: &[String]) -> Result<Option<Failing>, CheckError> {
         (self.progress)(Progress { stage: Stage::Largest, runs: self.finder.runs() });
-        let started = Instant::now();
         let Some(failing) = self.finder.fails(cases)? else {
-            let milliseconds = started.elapsed().as_millis() as u64;
-            self.covered.slowest_milliseconds = self.covered.slowest_milliseconds.max(milliseconds);
             self.covered.largest += cases.len();
             return Ok(None);
         };

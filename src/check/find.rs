@@ -19,6 +19,15 @@ pub(super) struct Finder<'c> {
     pub threads: usize,
     pub layout: Layout,
     runs: AtomicU64,
+    slowest_microseconds: AtomicU64,
+}
+
+/// How the runs of many packs went.
+pub(super) struct Tried {
+    /// How many of the first packs were run.
+    pub packs: usize,
+    /// The first of them that fails.
+    pub failing: Option<Failing>,
 }
 
 /// Cases that fail together, and how.
@@ -31,7 +40,14 @@ pub(super) struct Failing {
 
 impl<'c> Finder<'c> {
     pub fn new(problem: &'c dyn AnyProblem, subject: &'c dyn Subject, threads: usize) -> Finder<'c> {
-        Finder { problem, subject, threads, layout: Layout::AsStated, runs: AtomicU64::new(0) }
+        Finder {
+            problem,
+            subject,
+            threads,
+            layout: Layout::AsStated,
+            runs: AtomicU64::new(0),
+            slowest_microseconds: AtomicU64::new(0),
+        }
     }
 
     /// How many runs there have been.
@@ -39,9 +55,16 @@ impl<'c> Finder<'c> {
         self.runs.load(Ordering::Relaxed)
     }
 
+    /// The longest time that a run took on the processor.
+    pub fn slowest(&self) -> Duration {
+        Duration::from_micros(self.slowest_microseconds.load(Ordering::Relaxed))
+    }
+
     fn run(&self, group: &Group) -> Result<Run, CheckError> {
         self.runs.fetch_add(1, Ordering::Relaxed);
-        Ok(self.subject.run(group.input.as_bytes())?)
+        let run = self.subject.run(group.input.as_bytes())?;
+        self.slowest_microseconds.fetch_max(run.cpu.as_micros() as u64, Ordering::Relaxed);
+        Ok(run)
     }
 
     /// How the cases fail when they are one input.
@@ -170,16 +193,22 @@ impl<'c> Finder<'c> {
         Ok(failing)
     }
 
-    /// The first pack that fails, with all threads at work.
+    /// The first pack that fails, with all threads at work. The first packs are run in any case, `least` of
+    /// them, and the others as long as there is time.
     pub fn first_failing_of(
         &self,
         packs: &[Vec<String>],
+        least: usize,
+        until: Instant,
         progress: &(dyn Fn(u64) + Sync),
-    ) -> Result<Option<Failing>, CheckError> {
+    ) -> Result<Tried, CheckError> {
         let (next, first_failing) = (AtomicUsize::new(0), AtomicUsize::new(usize::MAX));
         let found = Mutex::new(Ok(None));
         let work = || {
             loop {
+                if next.load(Ordering::Relaxed) >= least && Instant::now() > until {
+                    return;
+                }
                 let pack = next.fetch_add(1, Ordering::Relaxed);
                 if pack >= packs.len().min(first_failing.load(Ordering::Relaxed)) {
                     return;
@@ -204,7 +233,8 @@ impl<'c> Finder<'c> {
             }
             work();
         });
-        found.into_inner().unwrap_or_else(PoisonError::into_inner)
+        let failing = found.into_inner().unwrap_or_else(PoisonError::into_inner)?;
+        Ok(Tried { packs: next.into_inner().min(packs.len()), failing })
     }
 
     /// The smallest two of the cases that fail when they are one input and are smaller than a group that

@@ -139,7 +139,7 @@ impl Child {
     fn excess(&self, written: u64) -> Result<Option<Ended>, RunError> {
         let survey = self.mark.survey()?;
         let limits = &self.limits;
-        let is_large = survey.largest > limits.memory || survey.resident > most_memory(limits);
+        let is_large = survey.largest > limits.memory || survey.resident > most_resident(limits);
         Ok(if written > limits.output {
             Some(Ended::TooMuchOutput)
         } else if survey.processes > limits.processes {
@@ -227,10 +227,17 @@ impl Drop for Child {
     }
 }
 
-/// The memory that the system refuses to exceed. It leaves room above the limit, in which a program
-/// can be seen to have exceeded it.
-fn most_memory(limits: &Limits) -> u64 {
+/// What may be resident of all processes together. It leaves room above the limit for one of them.
+fn most_resident(limits: &Limits) -> u64 {
     limits.memory.saturating_mul(2).saturating_add(64 << 20)
+}
+
+/// The memory that the system refuses to exceed. It leaves room in which a program can be seen to have
+/// exceeded the limit, and for a large stack that is hardly used: half a gigabyte is what programs
+/// mostly ask for that go deep in a thread of their own.
+fn most_memory(limits: &Limits) -> u64 {
+    const STACK: u64 = 512 << 20;
+    most_resident(limits).saturating_add(STACK)
 }
 
 /// What the kernel enforces, process by process.
@@ -262,7 +269,7 @@ fn at_most(resource: Resource, soft: u64, hard: u64) -> Limit {
 /// Whether a program that failed seems to have been refused memory. This is a guess: the system does
 /// not tell.
 fn lacked_memory(signal: Option<i32>, usage: Usage, stderr: &[u8]) -> bool {
-    const WORDS: [&[u8]; 7] = [
+    const WORDS: [&[u8]; 8] = [
         b"bad_alloc",
         b"MemoryError",
         b"OutOfMemoryError",
@@ -270,6 +277,7 @@ fn lacked_memory(signal: Option<i32>, usage: Usage, stderr: &[u8]) -> bool {
         b"out of memory",
         b"Cannot allocate memory",
         b"memory allocation of",
+        b"can't start new thread",
     ];
     // A program without room for its static variables is killed before it begins, when it has asked
     // for three pages or so. The C library alone asks for more than twenty.
