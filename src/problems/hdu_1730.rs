@@ -4,7 +4,7 @@
 use fastrand::Rng;
 
 use super::form::{Form, count, number, rows};
-use super::heaps::hard_heaps;
+use super::heaps::{beside_narrow_integers, hard_heaps};
 use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::games::northcott::gap;
 use crate::lang::Text;
@@ -73,7 +73,8 @@ impl Problem for Hdu1730 {
             let rows: Vec<(u64, u64)> = gaps.into_iter().map(|gap| row(random, gap)).collect();
             (rows.len() as u64, MOST_COLUMNS, rows)
         };
-        gaps.map(board).collect()
+        let narrow = beside_narrow_integers(0, MOST_COLUMNS - 2).into_iter().map(narrowest);
+        narrow.chain(gaps.map(board)).collect()
     }
 
     fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
@@ -101,6 +102,12 @@ impl Problem for Hdu1730 {
             ),
         ]
     }
+}
+
+/// The narrowest board with such gaps.
+fn narrowest(gaps: Vec<u64>) -> Board {
+    let columns = 2 + gaps.iter().max().copied().unwrap_or(0);
+    (gaps.len() as u64, columns, gaps.into_iter().map(|gap| (1, gap + 2)).collect())
 }
 
 /// A row with such a gap, either piece on the left.

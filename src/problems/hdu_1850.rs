@@ -4,7 +4,7 @@
 use fastrand::Rng;
 
 use super::form::{Form, count, numbers};
-use super::heaps::{THEORY_OF_COUNT, count_mistakes, hard_counted_heaps, write_count_of_moves};
+use super::heaps::{THEORY_OF_COUNT, count_mistakes, hard_nim, write_count_of_moves};
 use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::lang::Text;
 
@@ -32,6 +32,9 @@ static STATEMENT: Statement = Statement {
     samples: &[("3\n5 7 9\n0\n", "1\n")],
 };
 
+/// The fewest heaps.
+const LEAST: u64 = 2;
+
 impl Problem for Hdu1850 {
     type Case = (u64, Vec<u64>);
 
@@ -40,7 +43,7 @@ impl Problem for Hdu1850 {
     }
 
     fn form(&self) -> impl Form<Case = Self::Case> {
-        (count("M", 2, 100).line(), numbers("heap", "M", 1, 1_000_000).line())
+        (count("M", LEAST, 100).line(), numbers("heap", "M", 1, 1_000_000).line())
     }
 
     fn answer(&self, (_, heaps): &Self::Case, answers: &mut Vec<u8>) {
@@ -52,7 +55,9 @@ impl Problem for Hdu1850 {
     }
 
     fn hard(&self, random: &mut Rng) -> Vec<Self::Case> {
-        hard_counted_heaps(random, 100, 1, 1_000_000)
+        let mut cases = hard_nim(random, 100, 1, 1_000_000);
+        cases.retain(|(count, _)| *count >= LEAST);
+        cases
     }
 
     fn mistakes(&self) -> Vec<Mistake<Self::Case>> {

@@ -48,6 +48,15 @@ pub(super) fn hard_heaps(random: &mut Rng, most_count: u64, least: u64, most: u6
     rows
 }
 
+/// Heaps around the powers of two at which narrow integers end, each alone and with a heap of 1: the smallest
+/// rows on which programs fail that keep heaps in such integers.
+pub(super) fn beside_narrow_integers(least: u64, most: u64) -> Vec<Vec<u64>> {
+    let powers = [6, 7, 8, 15, 16].map(|bits| 1u64 << bits);
+    let sizes = powers.into_iter().flat_map(|power| [power - 1, power, power + 1]);
+    let legal = sizes.filter(|size| (least..=most).contains(size));
+    legal.flat_map(|size| [vec![size], vec![1, size]]).collect()
+}
+
 /// As [`hard_heaps`], each row behind the number of its heaps.
 pub(super) fn hard_counted_heaps(
     random: &mut Rng,
@@ -56,6 +65,12 @@ pub(super) fn hard_counted_heaps(
     most: u64,
 ) -> Vec<(u64, Vec<u64>)> {
     hard_heaps(random, most_count, least, most).into_iter().map(counted).collect()
+}
+
+/// As [`hard_counted_heaps`], and heaps [`beside_narrow_integers`].
+pub(super) fn hard_nim(random: &mut Rng, most_count: u64, least: u64, most: u64) -> Vec<(u64, Vec<u64>)> {
+    let narrow = beside_narrow_integers(least, most).into_iter().map(counted);
+    narrow.chain(hard_counted_heaps(random, most_count, least, most)).collect()
 }
 
 /// A row behind the number of its heaps.
@@ -125,6 +140,10 @@ pub(super) fn count_mistakes() -> Vec<Mistake<(u64, Vec<u64>)>> {
             "有必胜走法就输出 1，不管有几种",
             |_, sum| usize::from(sum != 0),
         ),
+        mistake("16-bits", "keeps heaps in 16 bits", "用 16 位整数存每堆的数目", |heaps, _| {
+            let low: Vec<u64> = heaps.iter().map(|&heap| u64::from(heap as u16)).collect();
+            winning_moves(&low).count()
+        }),
     ]
 }
 

@@ -2,7 +2,7 @@
 //! which may be 0. Does the first player win?
 
 use super::form::{Form, count, numbers};
-use super::heaps::{hard_counted_heaps, nim_mistakes, nim_sum};
+use super::heaps::{hard_nim, nim_mistakes, nim_sum};
 use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::lang::Text;
 
@@ -49,7 +49,7 @@ impl Problem for LuoguP2197 {
     }
 
     fn hard(&self, random: &mut fastrand::Rng) -> Vec<Self::Case> {
-        hard_counted_heaps(random, 10_000, 0, 10_000)
+        hard_nim(random, 10_000, 0, 10_000)
     }
 
     fn mistakes(&self) -> Vec<Mistake<Self::Case>> {

@@ -4,7 +4,7 @@
 use fastrand::Rng;
 
 use super::form::{Form, count, numbers};
-use super::heaps::{hard_counted_heaps, nim_mistakes, nim_sum};
+use super::heaps::{hard_nim, nim_mistakes, nim_sum};
 use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::lang::Text;
 
@@ -52,10 +52,18 @@ impl Problem for Poj2234 {
     }
 
     fn hard(&self, random: &mut Rng) -> Vec<Self::Case> {
-        hard_counted_heaps(random, 20, 0, 10_000_000)
+        hard_nim(random, 20, 0, 10_000_000)
     }
 
     fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
-        nim_mistakes(|(_, heaps)| heaps)
+        let narrow = Mistake::winner(
+            "16-bits",
+            "keeps heaps in 16 bits",
+            "用 16 位整数存每堆的数目",
+            |(_, heaps): &Self::Case| nim_sum(heaps) as u16 != 0,
+        );
+        let mut mistakes = nim_mistakes(|(_, heaps): &Self::Case| heaps);
+        mistakes.push(narrow);
+        mistakes
     }
 }

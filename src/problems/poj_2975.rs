@@ -4,7 +4,7 @@
 use fastrand::Rng;
 
 use super::form::{Form, count, numbers};
-use super::heaps::{THEORY_OF_COUNT, count_mistakes, hard_counted_heaps, write_count_of_moves};
+use super::heaps::{THEORY_OF_COUNT, count_mistakes, hard_nim, write_count_of_moves};
 use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::lang::Text;
 
@@ -52,7 +52,7 @@ impl Problem for Poj2975 {
     }
 
     fn hard(&self, random: &mut Rng) -> Vec<Self::Case> {
-        hard_counted_heaps(random, 1000, 1, 1_000_000_000)
+        hard_nim(random, 1000, 1, 1_000_000_000)
     }
 
     fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
