@@ -35,6 +35,9 @@ static STATEMENT: Statement = Statement {
     samples: &[("2\n3\n3 5 1\n1\n1\n", "John\nBrother\n")],
 };
 
+/// Heaps behind their number.
+type Row = (u64, Vec<u64>);
+
 /// Whether the player to move wins when whoever takes the last counter loses. No heap is empty.
 pub(super) fn wins(heaps: &[u64]) -> bool {
     let has_large = heaps.iter().any(|&heap| heap > 1);
@@ -42,7 +45,7 @@ pub(super) fn wins(heaps: &[u64]) -> bool {
 }
 
 /// Rows of heaps on which those fail who play as in Nim to the end, or count single heaps wrongly.
-pub(super) fn hard_rows(random: &mut Rng, most_count: u64, most: u64) -> Vec<(u64, Vec<u64>)> {
+pub(super) fn hard_rows(random: &mut Rng, most_count: u64, most: u64) -> Vec<Row> {
     let mut rows = hard_heaps(random, most_count, 1, most);
     for singles in [0, 1, 2, 3, 4, most_count - 2, most_count - 1, most_count] {
         let row = vec![1; singles as usize];
@@ -56,7 +59,7 @@ pub(super) fn hard_rows(random: &mut Rng, most_count: u64, most: u64) -> Vec<(u6
 }
 
 impl Problem for Hdu1907 {
-    type Case = (u64, Vec<u64>);
+    type Case = Row;
 
     fn statement(&self) -> &'static Statement {
         &STATEMENT
@@ -79,25 +82,30 @@ impl Problem for Hdu1907 {
     }
 
     fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
-        vec![
-            Mistake::winner(
-                "all-ones-forgotten",
-                "plain Nim: heaps of one only are not thought of",
-                "按普通 Nim 回答，忘了全是 1 的情形",
-                |(_, heaps): &Self::Case| nim_sum(heaps) != 0,
-            ),
-            Mistake::winner(
-                "nim-turned-round",
-                "thinks that whoever takes the last one loses just turns the answer of Nim round",
-                "以为“取最后一个者负”只是把普通 Nim 的结论反过来",
-                |(_, heaps): &Self::Case| nim_sum(heaps) == 0,
-            ),
-            Mistake::winner(
-                "ones-only-wins",
-                "says that heaps of one only are won, however many there are",
-                "以为全是 1 时总是先手胜",
-                |(_, heaps): &Self::Case| nim_sum(heaps) != 0 || heaps.iter().all(|&heap| heap == 1),
-            ),
-        ]
+        mistakes()
     }
+}
+
+/// Mistakes about who wins when whoever takes the last counter loses.
+pub(super) fn mistakes() -> Vec<Mistake<Row>> {
+    vec![
+        Mistake::winner(
+            "all-ones-forgotten",
+            "plain Nim: heaps of one only are not thought of",
+            "按普通 Nim 回答，忘了全是 1 的情形",
+            |(_, heaps): &Row| nim_sum(heaps) != 0,
+        ),
+        Mistake::winner(
+            "nim-turned-round",
+            "thinks that whoever takes the last one loses just turns the answer of Nim round",
+            "以为“取最后一个者负”只是把普通 Nim 的结论反过来",
+            |(_, heaps): &Row| nim_sum(heaps) == 0,
+        ),
+        Mistake::winner(
+            "ones-only-wins",
+            "says that heaps of one only are won, however many there are",
+            "以为全是 1 时总是先手胜",
+            |(_, heaps): &Row| nim_sum(heaps) != 0 || heaps.iter().all(|&heap| heap == 1),
+        ),
+    ]
 }

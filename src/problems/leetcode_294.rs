@@ -5,7 +5,7 @@ use fastrand::Rng;
 
 use super::dawson;
 use super::form::{Form, word};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::lang::Text;
 
 /// The problem.
@@ -63,11 +63,34 @@ impl Problem for Leetcode294 {
         Some(Shown::of_numbers("kayles:2", if rows.is_empty() { &[0] } else { rows.as_slice() }))
     }
 
-    /// Lost words: single runs, which repeat only from the 54th on, and two runs of one length.
+    /// Single runs, whose nimbers repeat only from the 54th on, and two runs of one length.
     fn hard(&self, _: &mut Rng) -> Vec<String> {
         let all = 1..=MOST as usize;
-        let lost = all.filter(|&length| dawson::nimber(length) == 0).map(|length| "+".repeat(length));
+        let single = all.map(|length| "+".repeat(length));
         let twins = (8..=29).map(|length| format!("{0}-{0}", "+".repeat(length)));
-        lost.chain(twins).chain(["+".repeat(MOST as usize), "-".to_owned()]).collect()
+        single.chain(twins).chain(["-".to_owned()]).collect()
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<String>> {
+        vec![
+            Mistake::winner(
+                "moves-by-turns",
+                "thinks that a run of n plus signs lasts for n / 2 moves, and looks at whether there is an odd number of them",
+                "以为长为 n 的一段总能走 n / 2 步，只看总步数的奇偶",
+                |word: &String| runs(word).map(|run| run / 2).sum::<usize>() % 2 == 1,
+            ),
+            Mistake::winner(
+                "outcomes-for-nimbers",
+                "combines who wins the runs, not their nimbers: two won runs are taken for lost together",
+                "用各段的胜负代替 SG 值：两段都必胜就当成合起来必败",
+                |word: &String| runs(word).filter(|&run| dawson::nimber(run) != 0).count() % 2 == 1,
+            ),
+            Mistake::winner(
+                "period-from-the-start",
+                "lets the nimbers repeat after 34 from the first one on, though some at the beginning are different",
+                "以为 SG 值从头就以 34 为周期，忽略了开头的例外",
+                |word: &String| runs(word).fold(0, |sum, run| sum ^ dawson::nimber(run % 34)) != 0,
+            ),
+        ]
     }
 }

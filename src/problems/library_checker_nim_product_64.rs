@@ -1,10 +1,12 @@
 //! Library Checker, Nim Product (64 bits): the count of cases, then for each two numbers below
 //! 2^64. What is their nim-product?
 
+use std::fmt::Display;
+
 use fastrand::Rng;
 
 use super::form::{Form, number};
-use super::{Answer, Cases, Checked, Limits, Problem, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Statement};
 use crate::lang::Text;
 use crate::value::Nimber;
 
@@ -38,6 +40,28 @@ static STATEMENT: Statement = Statement {
     )],
 };
 
+fn write(product: impl Display, answers: &mut Vec<u8>) {
+    answers.extend_from_slice(format!("{product}\n").as_bytes());
+}
+
+/// A mistake: which product is answered.
+fn mistake(
+    id: &'static str,
+    en: &'static str,
+    zh: &'static str,
+    product: fn(u64, u64) -> u64,
+) -> Mistake<(u64, u64)> {
+    Mistake::answer(id, en, zh, move |&(a, b): &(u64, u64), answers| write(product(a, b), answers))
+}
+
+/// The product of two powers of two as if all of these were Fermat powers.
+fn product_of_powers(one: u32, other: u32) -> u64 {
+    match one == other {
+        true if one > 0 => 3 << (one - 1),
+        _ => 1u64.checked_shl(one + other).unwrap_or(0),
+    }
+}
+
 impl Problem for NimProduct64 {
     type Case = (u64, u64);
 
@@ -50,8 +74,7 @@ impl Problem for NimProduct64 {
     }
 
     fn answer(&self, &(a, b): &(u64, u64), answers: &mut Vec<u8>) {
-        answers.extend_from_slice((Nimber(a) * Nimber(b)).0.to_string().as_bytes());
-        answers.push(b'\n');
+        write((Nimber(a) * Nimber(b)).0, answers);
     }
 
     fn hard(&self, random: &mut Rng) -> Vec<(u64, u64)> {
@@ -64,6 +87,36 @@ impl Problem for NimProduct64 {
         let by_chance = (0..30).map(|_| random.u64(..) >> random.u32(..64));
         factors.extend(by_chance);
         (0..400).map(|_| (factors[random.usize(..factors.len())], factors[random.usize(..factors.len())])).collect()
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<(u64, u64)>> {
+        vec![
+            Mistake::answer(
+                "signed",
+                "prints a signed number of 64 bits",
+                "用有符号的 64 位整数输出",
+                |&(a, b): &(u64, u64), answers| write((Nimber(a) * Nimber(b)).0 as i64, answers),
+            ),
+            mistake("32-bits", "keeps A and B in 32 bits", "用 32 位整数存 A 和 B", |a, b| {
+                (Nimber(u64::from(a as u32)) * Nimber(u64::from(b as u32))).0
+            }),
+            mistake(
+                "bytes-only",
+                "looks products up in a table of 256 by 256, and nothing but the lowest bytes of A and B",
+                "只用 256×256 的表查 A、B 最低字节的积",
+                |a, b| (Nimber(a & 255) * Nimber(b & 255)).0,
+            ),
+            mistake(
+                "any-power-of-two",
+                "uses F·a and 3F/2 for every power of two F, not only for the Fermat powers",
+                "对任意的 2 的幂 F 都用 F·a 和 3F/2，而它们只对费马 2-幂成立",
+                |a, b| {
+                    let digits = |number: u64| (0..u64::BITS).filter(move |digit| number >> digit & 1 == 1);
+                    let pairs = digits(a).flat_map(|one| digits(b).map(move |other| (one, other)));
+                    pairs.fold(0, |sum, (one, other)| sum ^ product_of_powers(one, other))
+                },
+            ),
+        ]
     }
 }
 

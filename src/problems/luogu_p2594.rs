@@ -4,7 +4,7 @@
 use fastrand::Rng;
 
 use super::form::{Form, number, rows, word};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::lang::Text;
 
 /// The problem.
@@ -48,6 +48,11 @@ fn exponent(row: usize, column: usize) -> usize {
 
 /// The nim-sum, which may have some 200 binary digits, from the lowest.
 fn nim_sum(rows: &[String]) -> Vec<bool> {
+    nim_sum_of(rows, exponent)
+}
+
+/// The nim-sum where coins are worth powers of two with such exponents.
+fn nim_sum_of(rows: &[String], exponent: impl Fn(usize, usize) -> usize) -> Vec<bool> {
     let mut sum = vec![false; 2 * MOST_ROWS as usize];
     for (row, coins) in rows.iter().enumerate() {
         for (column, _) in coins.bytes().enumerate().filter(|&(_, coin)| coin == b'T') {
@@ -55,6 +60,23 @@ fn nim_sum(rows: &[String]) -> Vec<bool> {
         }
     }
     sum
+}
+
+/// A mistake: which exponent the power of two has that a coin is thought to be worth.
+fn mistake(
+    id: &'static str,
+    en: &'static str,
+    zh: &'static str,
+    exponent: fn(usize, usize) -> usize,
+) -> Mistake<Board> {
+    Mistake::winner(id, en, zh, move |(_, _, rows): &Board| nim_sum_of(rows, exponent).contains(&true))
+}
+
+/// A board on whose second row only the coins in two columns show tails.
+fn two_tails(columns: [usize; 2]) -> Board {
+    let coin = |column: usize| if columns.contains(&column) { 'T' } else { 'H' };
+    let rows = vec!["H".repeat(MOST_ROWS as usize), (0..MOST_ROWS as usize).map(coin).collect()];
+    (2, MOST_ROWS, rows)
 }
 
 /// A board by chance, on which coins of the first row and column were turned over so that the nim-sum is
@@ -106,7 +128,8 @@ impl Problem for LuoguP2594 {
     }
 
     fn hard(&self, random: &mut Rng) -> Vec<Board> {
-        let mut boards = Vec::new();
+        // Their exponents are the same modulo 32 or 64.
+        let mut boards = vec![two_tails([5, 37]), two_tails([5, 69])];
         for rows in [1, 2, 3, 8, 64, MOST_ROWS] {
             for columns in [1, 2, 3, 5, 65, MOST_ROWS] {
                 let board = nearly_lost(random, rows, columns);
@@ -119,6 +142,41 @@ impl Problem for LuoguP2594 {
             }
         }
         boards
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Board>> {
+        vec![
+            mistake(
+                "lowbit-everywhere",
+                "takes every coin for one of the first row",
+                "每一格都按首行首列的 lowbit 计算",
+                |row, column| (row + column + 1).trailing_zeros() as usize,
+            ),
+            mistake(
+                "power-everywhere",
+                "takes the coins of the first row and column for those inside",
+                "首行首列也按 2^(i + j - 2) 计算",
+                |row, column| row + column,
+            ),
+            mistake(
+                "first-column-forgotten",
+                "thinks of the first row, but not of the first column",
+                "只特判了首行，忘了首列",
+                |row, column| if column == 0 { row } else { exponent(row, column) },
+            ),
+            mistake(
+                "64-bits",
+                "shifts by more than 63 in 64 bits, where only the lowest 6 bits of the number count",
+                "用 64 位整数移位超过 63 位，实际只按移位数的低 6 位计算",
+                |row, column| exponent(row, column) % 64,
+            ),
+            mistake(
+                "32-bits",
+                "writes `1 << i + j - 2`, which shifts in 32 bits",
+                "写成 `1 << i + j - 2`，只在 32 位内移位",
+                |row, column| exponent(row, column) % 32,
+            ),
+        ]
     }
 }
 

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use fastrand::Rng;
 
 use super::form::{Form, count, numbers};
-use super::{Answer, Cases, Checked, Claimed, Limits, Problem, Shown, Statement};
+use super::{Answer, Cases, Checked, Claimed, Limits, Mistake, Problem, Shown, Statement};
 use crate::games::bottles::{Bottles, nimbers};
 use crate::lang::Text;
 use crate::theory::Theory;
@@ -44,6 +44,40 @@ static STATEMENT: Statement = Statement {
     samples: &[("2\n4\n1 0 1 5000\n3\n0 0 1\n", "0 2 3\n1\n-1 -1 -1\n0\n")],
 };
 
+/// A first move: the bottles i, j and k.
+type Move = [usize; 3];
+
+fn write(winning_moves: &[Move], answers: &mut Vec<u8>) {
+    let first = match winning_moves.first() {
+        Some([i, j, k]) => format!("{i} {j} {k}"),
+        None => "-1 -1 -1".to_owned(),
+    };
+    answers.extend_from_slice(format!("{first}\n{}\n", winning_moves.len()).as_bytes());
+}
+
+/// A mistake: whether so many beans count in the nim-sum, and whether a move from a bottle with so many beans
+/// is thought to be one.
+fn mistake(
+    id: &'static str,
+    en: &'static str,
+    zh: &'static str,
+    counts: fn(u64) -> bool,
+    is_move: fn(u64, Move) -> bool,
+) -> Mistake<(u64, Vec<u64>)> {
+    Mistake::answer(id, en, zh, move |(_, beans): &(u64, Vec<u64>), answers| {
+        let bottles = beans.len();
+        let nimbers: Vec<u64> = nimbers(bottles).into_iter().rev().collect();
+        let counting = (0..bottles).filter(|&bottle| counts(beans[bottle]));
+        let sum = counting.fold(0, |sum, bottle| sum ^ nimbers[bottle]);
+        let moves = (0..bottles)
+            .flat_map(|i| (i + 1..bottles).flat_map(move |j| (j..bottles).map(move |k| [i, j, k])));
+        let wins = |[i, j, k]: Move| sum ^ nimbers[i] ^ nimbers[j] ^ nimbers[k] == 0;
+        let winning_moves: Vec<Move> =
+            moves.filter(|&mv| is_move(beans[mv[0]], mv) && wins(mv)).collect();
+        write(&winning_moves, answers);
+    })
+}
+
 impl Problem for LuoguP3185 {
     type Case = (u64, Vec<u64>);
 
@@ -57,12 +91,9 @@ impl Problem for LuoguP3185 {
 
     fn answer(&self, (_, beans): &Self::Case, answers: &mut Vec<u8>) {
         static BOTTLES: LazyLock<Bottles> = LazyLock::new(Bottles::new);
-        let winning_moves = BOTTLES.winning_moves(beans);
-        let first = match winning_moves.first() {
-            Some(mv) => format!("{} {} {}", mv.from, mv.to[0], mv.to[1]),
-            None => "-1 -1 -1".to_owned(),
-        };
-        answers.extend_from_slice(format!("{first}\n{}\n", winning_moves.len()).as_bytes());
+        let winning_moves = BOTTLES.winning_moves(beans).into_iter();
+        let winning_moves: Vec<Move> = winning_moves.map(|mv| [mv.from, mv.to[0], mv.to[1]]).collect();
+        write(&winning_moves, answers);
     }
 
     fn position(&self, (_, beans): &Self::Case) -> Option<Shown> {
@@ -101,6 +132,32 @@ impl Problem for LuoguP3185 {
             cases.push((bottles as u64, beans));
         }
         cases
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            mistake(
+                "pairs-count",
+                "counts every bottle that is not empty, though beans in one bottle cancel in pairs",
+                "只要瓶中有豆子就异或，忘了同一瓶中的豆子两两抵消",
+                |beans| beans > 0,
+                |beans, _| beans > 0,
+            ),
+            mistake(
+                "two-bottles",
+                "does not put both beans into the same bottle",
+                "没有考虑 j 与 k 相同",
+                |beans| beans % 2 == 1,
+                |beans, [_, j, k]| beans > 0 && j < k,
+            ),
+            mistake(
+                "empty-bottles",
+                "takes beans out of empty bottles too",
+                "没有判断第 i 瓶是否为空",
+                |beans| beans % 2 == 1,
+                |_, _| true,
+            ),
+        ]
     }
 }
 

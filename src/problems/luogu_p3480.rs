@@ -1,11 +1,13 @@
 //! Luogu P3480, \[POI2009\] KAM-Pebbles: the count of cases, then for each the count of heaps and their sizes,
 //! none smaller than the one before it, as it must be after each move too. Does the first player win?
 
+use std::iter;
+
 use fastrand::Rng;
 
 use super::form::{Form, Making, count, numbers};
-use super::heaps::{counted, hard_heaps};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::heaps::{counted, hard_heaps, nim_sum};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::lang::Text;
 
 /// The problem.
@@ -54,6 +56,12 @@ fn make(making: &mut Making<'_>) -> (u64, Vec<u64>) {
     counted(heaps)
 }
 
+/// The difference of each heap to the one before it, and the first heap itself.
+fn steps(heaps: &[u64]) -> Vec<u64> {
+    let before = iter::once(&0).chain(heaps);
+    heaps.iter().zip(before).map(|(heap, before)| heap - before).collect()
+}
+
 impl Problem for LuoguP3480 {
     type Case = (u64, Vec<u64>);
 
@@ -98,5 +106,37 @@ impl Problem for LuoguP3480 {
         cases.extend(long);
         cases.retain(is_legal);
         cases
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            Mistake::winner(
+                "plain-nim",
+                "takes the nim-sum of the heaps",
+                "直接把各堆异或",
+                |(_, heaps): &Self::Case| nim_sum(heaps) != 0,
+            ),
+            Mistake::winner(
+                "every-difference",
+                "takes the nim-sum of all differences, not of every second one",
+                "把所有的差都异或，没有隔一个取一个",
+                |(_, heaps): &Self::Case| nim_sum(&steps(heaps)) != 0,
+            ),
+            Mistake::winner(
+                "from-the-first",
+                "takes every second difference from the first one on, not from the last one down",
+                "从第一个差起隔一个取一个，而不是从最后一个起",
+                |(_, heaps): &Self::Case| steps(heaps).iter().step_by(2).fold(0, |sum, step| sum ^ step) != 0,
+            ),
+            Mistake::winner(
+                "first-heap-forgotten",
+                "forgets that the first heap counts where their number is odd",
+                "堆数为奇数时，忘了第一堆本身也要异或",
+                |(_, heaps): &Self::Case| {
+                    let pairs = heaps.rchunks_exact(2);
+                    pairs.fold(0, |sum, pair| sum ^ (pair[1] - pair[0])) != 0
+                },
+            ),
+        ]
     }
 }

@@ -7,7 +7,7 @@
 use fastrand::Rng;
 
 use super::form::{Form, number};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::lang::Text;
 
 /// The problem.
@@ -78,6 +78,23 @@ impl Problem for LuoguP4018 {
         let mut cases = vec![1, 5, 6, 7, 30, 36, MOST - 2, MOST - 1, MOST];
         cases.extend(multiple - 1..=multiple + 1);
         cases
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<u64>> {
+        vec![
+            Mistake::winner(
+                "primes-only",
+                "takes a prime or 1, but no higher powers: then the multiples of 4 are lost",
+                "只考虑取 1 颗或质数颗，没有考虑更高次幂，以为 4 的倍数必败",
+                |stones: &u64| !stones.is_multiple_of(4),
+            ),
+            Mistake::winner(
+                "powers-of-two",
+                "takes powers of two only: then the multiples of 3 are lost",
+                "只考虑取 2 的幂颗，以为 3 的倍数必败",
+                |stones: &u64| !stones.is_multiple_of(3),
+            ),
+        ]
     }
 }
 

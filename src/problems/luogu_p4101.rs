@@ -4,7 +4,7 @@
 use fastrand::Rng;
 
 use super::form::{Form, number};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::lang::Text;
 
 /// The problem.
@@ -63,12 +63,44 @@ impl Problem for LuoguP4101 {
 
     /// Numbers around multiples of m, and around m itself.
     fn hard(&self, random: &mut Rng) -> Vec<Self::Case> {
-        let mut cases = vec![(MOST, MOST), (MOST, 1), (1, MOST), (MOST, 2), (MOST - 1, 2), (MOST, MOST - 1)];
+        let mut cases = vec![(MOST, MOST), (MOST, 1), (1, MOST), (MOST, 2), (MOST - 1, 2), (MOST - 1, 3), (MOST, MOST - 1)];
         for most in [2, 3, 10, 11, 1000, 44_721] {
             let multiple = most * random.u64(1..=20_000);
             cases.extend((multiple - 1..=multiple + 1).map(|stones| (stones, most)));
         }
         cases
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            Mistake::winner(
+                "rounded-down",
+                "rounds n / m down",
+                "n / m 没有向上取整",
+                |&(stones, most): &Self::Case| (stones - stones / most) % 2 == 1,
+            ),
+            Mistake::winner(
+                "no-remainder",
+                "counts a heap of what is left over even where m divides n",
+                "m 整除 n 时，仍把余数当成一堆",
+                |&(stones, most): &Self::Case| (stones - stones / most) % 2 == 0,
+            ),
+            Mistake::winner(
+                "no-limit",
+                "thinks that one heap is left in the end, as if m did not matter",
+                "以为最后总是合成一堆，没有用到 m",
+                |(stones, _): &Self::Case| stones % 2 == 0,
+            ),
+            Mistake::winner(
+                "float",
+                "divides by `float`, which has but 24 binary digits",
+                "用 `float` 做除法，有效数字只有 24 个二进制位",
+                |&(stones, most): &Self::Case| {
+                    let heaps = (stones as f32 / most as f32).ceil() as u64;
+                    stones.abs_diff(heaps) % 2 == 1
+                },
+            ),
+        ]
     }
 }
 

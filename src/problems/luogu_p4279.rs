@@ -4,8 +4,8 @@
 use fastrand::Rng;
 
 use super::form::{Form, count, numbers};
-use super::hdu_1907::{hard_rows, wins};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::hdu_1907::{hard_rows, mistakes, wins};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::lang::Text;
 
 /// The problem.
@@ -56,5 +56,9 @@ impl Problem for LuoguP4279 {
 
     fn hard(&self, random: &mut Rng) -> Vec<Self::Case> {
         hard_rows(random, 50, 5000)
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        mistakes()
     }
 }

@@ -7,7 +7,7 @@ use std::iter;
 use fastrand::Rng;
 
 use super::form::{Bound, Form, Input, Making, Part, Scope};
-use super::{Answer, Cases, Checked, Limits, Problem, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Statement};
 use crate::lang::{Text, text};
 use crate::text::numbers::{Numbers, StreamError};
 use crate::value::{Nimber, mex};
@@ -112,11 +112,17 @@ impl Board {
 
     /// The nimber of each position.
     fn nimbers(&self) -> Vec<Nimber> {
-        let mut nimbers = vec![Nimber::ZERO; self.successors.len()];
+        self.values(|successors| mex(successors.iter().copied()))
+    }
+
+    /// What each position is worth, where `value` says so by what its successors are.
+    fn values(&self, value: impl Fn(&[Nimber]) -> Nimber) -> Vec<Nimber> {
+        let mut values = vec![Nimber::ZERO; self.successors.len()];
         for position in self.order().unwrap_or_default() {
-            nimbers[position] = mex(self.successors[position].iter().map(|&to| nimbers[to as usize]));
+            let successors = self.successors[position].iter().map(|&to| values[to as usize]);
+            values[position] = value(&successors.collect::<Vec<_>>());
         }
-        nimbers
+        values
     }
 }
 
@@ -253,6 +259,24 @@ fn graph(random: &mut Rng, n: u64, edges_of_each: u64, queries: u64) -> Board {
     Board { queries: (0..queries).map(|_| query()).collect(), successors }
 }
 
+/// Answers each query by the nim-sum of what its chesses are worth.
+fn write(queries: &Queries, values: &[Nimber], answers: &mut Vec<u8>) {
+    for query in queries.iter() {
+        let sum: Nimber = query.iter().map(|&position| values[usize::from(position)]).sum();
+        answers.extend_from_slice(if sum == Nimber::ZERO { b"LOSE\n" } else { b"WIN\n" });
+    }
+}
+
+/// A mistake: what the positions of a board are thought to be worth.
+fn mistake(
+    id: &'static str,
+    en: &'static str,
+    zh: &'static str,
+    values: fn(&Board) -> Vec<Nimber>,
+) -> Mistake<Board> {
+    Mistake::answer(id, en, zh, move |board: &Board, answers| write(&board.queries, &values(board), answers))
+}
+
 impl Problem for Poj2425 {
     type Case = Board;
 
@@ -265,11 +289,7 @@ impl Problem for Poj2425 {
     }
 
     fn answer(&self, board: &Board, answers: &mut Vec<u8>) {
-        let nimbers = board.nimbers();
-        for query in board.queries.iter() {
-            let sum: Nimber = query.iter().map(|&position| nimbers[usize::from(position)]).sum();
-            answers.extend_from_slice(if sum == Nimber::ZERO { b"LOSE\n" } else { b"WIN\n" });
-        }
+        write(&board.queries, &board.nimbers(), answers);
     }
 
     fn hard(&self, random: &mut Rng) -> Vec<Board> {
@@ -299,6 +319,37 @@ impl Problem for Poj2425 {
         let queries = Queries::from_iter([vec![0, 1, 2], vec![0, 512, 999], vec![488, 999, 511]]);
         boards.push(Board { successors: all, queries });
         boards
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Board>> {
+        vec![
+            mistake(
+                "outcomes-for-nimbers",
+                "combines who wins with each chess alone, not the nimbers: two won chesses are taken for lost together",
+                "用单枚棋子的胜负代替 SG 值：两枚都必胜就当成合起来必败",
+                |board| board.nimbers().iter().map(|nimber| Nimber(nimber.0.min(1))).collect(),
+            ),
+            mistake(
+                "longest-way",
+                "takes the length of the longest way for the nimber",
+                "把最长路的长度当成 SG 值",
+                |board| {
+                    board.values(|successors| Nimber(successors.iter().map(|value| value.0 + 1).max().unwrap_or(0)))
+                },
+            ),
+            mistake(
+                "count-of-successors",
+                "takes the count of successors for the nimber",
+                "把后继的个数当成 SG 值",
+                |board| board.values(|successors| Nimber(successors.len() as u64)),
+            ),
+            mistake(
+                "one-byte",
+                "keeps nimbers in a single byte",
+                "用一个字节存 SG 值",
+                |board| board.nimbers().iter().map(|nimber| Nimber(nimber.0 & 255)).collect(),
+            ),
+        ]
     }
 }
 

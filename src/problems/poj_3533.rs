@@ -6,7 +6,7 @@ use fastrand::Rng;
 
 use super::different::{are_different, different};
 use super::form::{Form, Making, count, number, rows};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement, lights};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement, lights};
 use crate::lang::Text;
 use crate::value::Nimber;
 
@@ -50,6 +50,18 @@ fn make(making: &mut Making<'_>) -> Lights {
     (lights.len() as u64, lights)
 }
 
+/// A mistake: what a light is thought to be worth.
+fn mistake(
+    id: &'static str,
+    en: &'static str,
+    zh: &'static str,
+    value: fn([u64; 3]) -> Nimber,
+) -> Mistake<Lights> {
+    Mistake::winner(id, en, zh, move |(_, lights): &Lights| {
+        lights.iter().map(|&(x, y, z)| value([x, y, z])).sum::<Nimber>() != Nimber::ZERO
+    })
+}
+
 impl Problem for Poj3533 {
     type Case = Lights;
 
@@ -79,5 +91,28 @@ impl Problem for Poj3533 {
             (lights.len() as u64, lights.into_iter().map(|[x, y, z]| (x, y, z)).collect())
         };
         cases.map(with_count).collect()
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Lights>> {
+        vec![
+            mistake(
+                "product-of-numbers",
+                "multiplies the coordinates as numbers, not as nimbers",
+                "用普通乘法代替 Nim 积",
+                |light| Nimber(light.into_iter().product()),
+            ),
+            mistake(
+                "sum-for-product",
+                "takes the nim-sum of the coordinates, not their nim-product",
+                "把三个坐标异或，而不是求 Nim 积",
+                |light| light.map(Nimber).into_iter().sum(),
+            ),
+            mistake(
+                "from-0",
+                "counts the coordinates from 0",
+                "坐标从 0 算起",
+                |light| lights::nimber(light.map(|coordinate| coordinate - 1)),
+            ),
+        ]
     }
 }

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use fastrand::Rng;
 
 use super::form::{Form, number};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::games::kayles::nimbers_up_to;
 use crate::games::takes::Takes;
 use crate::lang::Text;
@@ -39,6 +39,11 @@ static STATEMENT: Statement = Statement {
     samples: &[("3\n", "1\n")],
 };
 
+/// The rows from which each move takes so many neighbours: their nimbers by length.
+fn nimbers(neighbours: u64) -> Vec<u32> {
+    nimbers_up_to(&Takes::new(vec![neighbours..=neighbours]), MOST + 2)
+}
+
 impl Problem for Poj3537 {
     type Case = u64;
 
@@ -52,8 +57,7 @@ impl Problem for Poj3537 {
 
     /// A strip of n cells is a row of n + 2 from which each move takes three neighbours.
     fn answer(&self, &cells: &u64, answers: &mut Vec<u8>) {
-        static NIMBERS: LazyLock<Vec<u32>> =
-            LazyLock::new(|| nimbers_up_to(&Takes::new(vec![3..=3]), MOST + 2));
+        static NIMBERS: LazyLock<Vec<u32>> = LazyLock::new(|| nimbers(3));
         STATEMENT.answer.write_winner(NIMBERS[cells as usize + 2] != 0, answers);
     }
 
@@ -64,6 +68,31 @@ impl Problem for Poj3537 {
     /// The longest strips.
     fn hard(&self, _: &mut Rng) -> Vec<u64> {
         (MOST - 50..=MOST).collect()
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<u64>> {
+        static NEIGHBOURS_ONLY: LazyLock<Vec<u32>> = LazyLock::new(|| nimbers(2));
+        static NO_ENDS: LazyLock<Vec<u32>> = LazyLock::new(|| nimbers(5));
+        vec![
+            Mistake::winner(
+                "neighbours-only",
+                "thinks that a cross closes only one cell on each side of it",
+                "以为画叉后两侧各只封住一格",
+                |&cells: &u64| NEIGHBOURS_ONLY[cells as usize + 1] != 0,
+            ),
+            Mistake::winner(
+                "no-ends",
+                "puts no cross into the two cells at an end of a free stretch",
+                "没有考虑在一段空地两端的两格画叉",
+                |&cells: &u64| NO_ENDS[cells as usize] != 0,
+            ),
+            Mistake::winner(
+                "middle-only",
+                "thinks that only strips with a middle cell are won, since the first player can mirror from there",
+                "以为只有格数为奇数时，先手占正中再对称才能必胜",
+                |cells: &u64| cells % 2 == 1,
+            ),
+        ]
     }
 }
 
