@@ -1,11 +1,14 @@
 //! AtCoder ABC 255 G, Constrained Nim: the count of heaps and of exceptions, the heaps, and the exceptions
 //! X Y: from a heap of exactly X stones nobody may take exactly Y. Who wins?
 
+use std::collections::HashSet;
+
 use fastrand::Rng;
 
 use super::different::{are_different, different};
 use super::form::{Form, Making, count, number, numbers, rows};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::heaps::nim_sum;
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::games::forbidden_takes::ForbiddenTakes;
 use crate::lang::Text;
 
@@ -122,6 +125,28 @@ impl Problem for Abc255G {
             cases.push(with_counts(vec![LARGEST, LARGEST - 1, 1], exceptions));
         }
         cases
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            Mistake::winner(
+                "exceptions-ignored",
+                "plays Nim without the exceptions",
+                "忽略禁手，按普通 Nim 计算",
+                |(_, _, heaps, _): &Heaps| nim_sum(heaps) != 0,
+            ),
+            Mistake::winner(
+                "later-heaps-unchanged",
+                "changes the nimbers of the heaps with exceptions alone, not those of the heaps above them",
+                "只改有禁手的堆的 SG 值，没有考虑更大的堆也随之改变",
+                |(_, _, heaps, exceptions): &Heaps| {
+                    let game = ForbiddenTakes::new(exceptions.iter().copied());
+                    let with_exceptions: HashSet<u64> = exceptions.iter().map(|&(size, _)| size).collect();
+                    let value = |&heap: &u64| if with_exceptions.contains(&heap) { game.value(heap) } else { heap };
+                    heaps.iter().map(value).fold(0, |a, b| a ^ b) != 0
+                },
+            ),
+        ]
     }
 }
 

@@ -4,7 +4,7 @@
 use fastrand::Rng;
 
 use super::form::{Form, count, number, numbers};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::lang::Text;
 
 /// The problem.
@@ -35,6 +35,18 @@ static STATEMENT: Statement = Statement {
 
 const MOST_HEAPS: u64 = 200_000;
 const LARGEST: u64 = 1_000_000_000;
+
+/// A mistake about what a heap is worth when L to R stones may be taken.
+fn mistake(
+    id: &'static str,
+    en: &'static str,
+    zh: &'static str,
+    value: fn(u64, u64, u64) -> u64,
+) -> Mistake<(u64, u64, u64, Vec<u64>)> {
+    Mistake::winner(id, en, zh, move |(_, least, most, heaps): &(u64, u64, u64, Vec<u64>)| {
+        heaps.iter().fold(0, |sum, &heap| sum ^ value(heap, *least, *most)) != 0
+    })
+}
 
 impl Problem for Abc297G {
     type Case = (u64, u64, u64, Vec<u64>);
@@ -80,6 +92,29 @@ impl Problem for Abc297G {
             }
         }
         cases
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            mistake(
+                "not-divided",
+                "does not divide what is left by L",
+                "取模之后没有除以 L",
+                |heap, least, most| heap % (least + most),
+            ),
+            mistake(
+                "least-ignored",
+                "forgets L, as if a single stone could be taken",
+                "忽略下界 L，按可以取 1 到 R 颗计算",
+                |heap, _, most| heap % (most + 1),
+            ),
+            mistake(
+                "not-periodic",
+                "forgets that nimbers begin again at L + R",
+                "没有对 L + R 取模",
+                |heap, least, _| heap / least,
+            ),
+        ]
     }
 }
 

@@ -4,7 +4,7 @@
 use fastrand::Rng;
 
 use super::form::{Form, count, number, rows};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::games::fraction_nim;
 use crate::games::numbered_heaps::Numbered;
 use crate::lang::Text;
@@ -50,6 +50,13 @@ type Heaps = (u64, Vec<(u64, u64)>);
 fn nim_sum(heaps: &[(u64, u64)]) -> u64 {
     let value = |&(size, number): &(u64, u64)| fraction_nim::value(Numbered { size, number });
     heaps.iter().map(value).fold(0, |a, b| a ^ b)
+}
+
+/// A mistake about what a heap with its number is worth.
+fn mistake(id: &'static str, en: &'static str, zh: &'static str, value: fn(u64, u64) -> u64) -> Mistake<Heaps> {
+    Mistake::winner(id, en, zh, move |(_, heaps): &Heaps| {
+        heaps.iter().fold(0, |sum, &(size, number)| sum ^ value(size, number)) != 0
+    })
 }
 
 impl Problem for Arc091F {
@@ -98,6 +105,32 @@ impl Problem for Arc091F {
         }
         cases.extend([vec![(LARGEST, LARGEST)], vec![(LARGEST, 1); 2], vec![(LARGEST - 1, LARGEST)]]);
         cases.into_iter().map(|heaps| (heaps.len() as u64, heaps)).collect()
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            mistake(
+                "quotient-always",
+                "takes the quotient for the nimber even where K does not divide A",
+                "不论能否整除，都把 ⌊A/K⌋ 当作 SG 值",
+                |size, number| size / number,
+            ),
+            mistake(
+                "one-step",
+                "steps down from A once and then takes the quotient",
+                "不能整除时只退一步，就把商当作 SG 值",
+                |size, number| {
+                    let (quotient, rest) = (size / number, size % number);
+                    if quotient == 0 || rest == 0 { quotient } else { (size - quotient - 1) / number }
+                },
+            ),
+            mistake(
+                "rest-for-nimber",
+                "takes the heap for one from which a fixed number may be taken, and A mod (⌊A/K⌋ + 1) for its nimber",
+                "当成上限固定的巴什博弈，把 A mod (⌊A/K⌋ + 1) 当作 SG 值",
+                |size, number| size % (size / number + 1),
+            ),
+        ]
     }
 }
 

@@ -13,11 +13,14 @@ use fastrand::Rng;
 
 use super::dawson;
 use super::form::{Form, count, word};
-use super::{Answer, Cases, Checked, Limits, Problem, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Statement};
 use crate::lang::Text;
 
 /// The problem.
 pub struct Cf1704F;
+
+/// The most cells.
+const MOST: u64 = 500_000;
 
 static STATEMENT: Statement = Statement {
     id: "cf-1704f",
@@ -50,6 +53,50 @@ fn stretches(cells: &[u8]) -> impl Iterator<Item = usize> {
     cells.chunk_by(|first, second| first != second).map(<[u8]>::len)
 }
 
+/// Whether Alice wins, where stretches of alternating colours have these nimbers by their lengths.
+fn wins(cells: &str, nimber: impl Fn(usize) -> u64) -> bool {
+    let cells = cells.as_bytes();
+    let red = cells.iter().filter(|&&cell| cell == b'R').count();
+    match (2 * red).cmp(&cells.len()) {
+        std::cmp::Ordering::Equal => stretches(cells).fold(0, |sum, length| sum ^ nimber(length)) != 0,
+        more => more.is_gt(),
+    }
+}
+
+/// Cells in stretches of these lengths, the first of which begins with a red one.
+fn cells(lengths: [usize; 3]) -> String {
+    let mut cells = String::new();
+    for length in lengths {
+        // A stretch begins with the colour that the one before ends with.
+        let [first, second] = if cells.ends_with('B') { ['B', 'R'] } else { ['R', 'B'] };
+        cells.extend([first, second].iter().cycle().take(length));
+    }
+    cells
+}
+
+/// A stretch of so many cells and two others, which together are lost and have as many red cells as blue
+/// ones; `None` where there are none.
+fn lost(length: usize) -> Option<String> {
+    let nimber = dawson::nimber(length);
+    // Both ends of the second one have different colours, and the third one makes up for the first. 69 and
+    // 86 are the first stretches that are worth 8 and 9, and need each other.
+    let others = (2..=86).step_by(2).flat_map(|second| (1..34).map(move |third| [second, third]));
+    let mut others = others.filter(|[_, third]| third % 2 == length % 2);
+    let [second, third] =
+        others.find(|&[second, third]| dawson::nimber(second) ^ dawson::nimber(third) == nimber)?;
+    Some(cells([length, second, third]))
+}
+
+/// A mistake about the nimbers of stretches by their lengths.
+fn mistake(
+    id: &'static str,
+    en: &'static str,
+    zh: &'static str,
+    nimber: fn(usize) -> u64,
+) -> Mistake<(u64, String)> {
+    Mistake::winner(id, en, zh, move |(_, cells): &(u64, String)| wins(cells, nimber))
+}
+
 impl Problem for Cf1704F {
     type Case = (u64, String);
 
@@ -58,26 +105,22 @@ impl Problem for Cf1704F {
     }
 
     fn form(&self) -> impl Form<Case = Self::Case> {
-        (count("n", 2, 500_000).line(), word("cells", "RB", "n", "n").line())
+        (count("n", 2, MOST).line(), word("cells", "RB", "n", "n").line())
     }
 
     fn answer(&self, (_, cells): &Self::Case, answers: &mut Vec<u8>) {
-        let cells = cells.as_bytes();
-        let red = cells.iter().filter(|&&cell| cell == b'R').count();
-        let nim_sum = stretches(cells).fold(0, |sum, length| sum ^ dawson::nimber(length));
-        let wins = match (2 * red).cmp(&cells.len()) {
-            std::cmp::Ordering::Equal => nim_sum != 0,
-            more => more.is_gt(),
-        };
-        STATEMENT.answer.write_winner(wins, answers);
+        STATEMENT.answer.write_winner(wins(cells, dawson::nimber), answers);
     }
 
-    /// As many red cells as blue ones: one stretch or two, which are lost for some lengths, and many by
-    /// chance; and one cell more of a colour.
+    /// As many red cells as blue ones: one stretch or two, which are lost for some lengths, long ones with
+    /// two others that make them lost, and many by chance; and one cell more of a colour. The longest
+    /// stretch is as long as a row may be.
     fn hard(&self, random: &mut Rng) -> Vec<Self::Case> {
         let stretch = |length: usize| "RB".repeat(length / 2);
         let mut words: Vec<String> = (2..=120).step_by(2).map(stretch).collect();
         words.extend((2..=60).step_by(2).map(|length| stretch(length) + &"BR".repeat(length / 2)));
+        words.extend((34..=140).chain(990..=1010).filter_map(lost));
+        words.extend([1000, 1002, 2000, MOST as usize].map(stretch));
         for length in [6, 50, 1000, 2500] {
             let mut cells: Vec<char> = "RB".repeat(length).chars().collect();
             random.shuffle(&mut cells);
@@ -85,6 +128,29 @@ impl Problem for Cf1704F {
             words.extend([word.clone(), word.clone() + "B", word + "R"]);
         }
         words.into_iter().map(|word| (word.len() as u64, word)).collect()
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            mistake(
+                "period-too-early",
+                "takes the nimbers of Dawson's Kayles for periodic from length 34 on; 52 is the last exception",
+                "以为 Dawson's Kayles 的 SG 值从长度 34 起就以 34 为周期，而最后一个例外是 52",
+                |length| dawson::nimber(if length < 68 { length } else { 34 + length % 34 }),
+            ),
+            mistake(
+                "table-too-short",
+                "has a table of nimbers up to length 1000, and 0 beyond",
+                "SG 表只算到长度 1000，更长的当作 0",
+                |length| if length <= 1000 { dawson::nimber(length) } else { 0 },
+            ),
+            mistake(
+                "pairs-counted",
+                "looks only at whether the number of pairs of different neighbours is odd",
+                "一样多时只看相邻异色的对数的奇偶",
+                |length| (length as u64 - 1) % 2,
+            ),
+        ]
     }
 }
 
@@ -107,6 +173,16 @@ mod tests {
         });
         known.insert(key, wins);
         wins
+    }
+
+    #[test]
+    fn long_stretches_are_made_lost_with_as_many_cells_of_both_colours() {
+        for length in [52, 69, 103, 1000, 1003] {
+            let cells = lost(length).expect("two others are worth as much");
+            assert_eq!(stretches(cells.as_bytes()).next(), Some(length));
+            assert_eq!(2 * cells.matches('R').count(), cells.len(), "{cells}");
+            assert!(!super::wins(&cells, dawson::nimber), "{cells}");
+        }
     }
 
     #[test]

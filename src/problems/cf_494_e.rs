@@ -11,7 +11,7 @@
 use fastrand::Rng;
 
 use super::form::{Form, count, number, rows};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement, lights};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement, lights};
 use crate::lang::Text;
 
 /// The problem.
@@ -133,6 +133,11 @@ fn parities(rectangles: &[Rectangle]) -> u64 {
     parities
 }
 
+/// The sum of all powers of two up to a number.
+fn powers_up_to(number: u64) -> u64 {
+    (2 << number.ilog2()) - 1
+}
+
 impl Problem for Cf494E {
     type Case = Board;
 
@@ -148,8 +153,7 @@ impl Problem for Cf494E {
     }
 
     fn answer(&self, (_, _, longest, rectangles): &Board, answers: &mut Vec<u8>) {
-        let powers = (2 << longest.ilog2()) - 1;
-        STATEMENT.answer.write_winner(parities(rectangles) & powers != 0, answers);
+        STATEMENT.answer.write_winner(parities(rectangles) & powers_up_to(*longest) != 0, answers);
     }
 
     /// The game has boards of 10 by 10 at the most.
@@ -193,6 +197,38 @@ impl Problem for Cf494E {
             }
         }
         boards
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            Mistake::winner(
+                "overlaps-counted-again",
+                "counts a cell once for each rectangle that covers it",
+                "没有求矩形面积并，重叠的格子被重复计算",
+                |(_, _, longest, rectangles): &Board| {
+                    let parities = rectangles.iter().fold(0, |sum, &rectangle| sum ^ parities(&[rectangle]));
+                    parities & powers_up_to(*longest) != 0
+                },
+            ),
+            Mistake::winner(
+                "longest-ignored",
+                "forgets that squares have sides of at most k",
+                "忽略边长上限 k，只看行号与列号的最大公共 2 的幂",
+                |(.., rectangles): &Board| parities(rectangles) != 0,
+            ),
+            Mistake::winner(
+                "power-k-left-out",
+                "looks only at powers of two below k, not at k itself",
+                "只考虑小于 k 的 2 的幂，漏掉恰好等于 k 的",
+                |(_, _, longest, rectangles): &Board| parities(rectangles) & (longest.next_power_of_two() - 1) != 0,
+            ),
+            Mistake::winner(
+                "cells-odd",
+                "looks only at whether the number of white cells is odd",
+                "只看白格总数的奇偶",
+                |(.., rectangles): &Board| parities(rectangles) % 2 == 1,
+            ),
+        ]
     }
 }
 

@@ -2,7 +2,7 @@
 //! corner, never to a cell where it has been. Who wins, 8600, who moves first, or ailyanlu?
 
 use super::form::{Form, number};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::games::walk::LONGEST;
 use crate::lang::Text;
 
@@ -60,6 +60,10 @@ impl Problem for Hdu1564 {
     fn hard(&self, _: &mut fastrand::Rng) -> Vec<u64> {
         hard()
     }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        mistakes()
+    }
 }
 
 pub(super) fn form() -> impl Form<Case = u64> {
@@ -72,6 +76,23 @@ pub(super) fn position(side: u64) -> Option<Shown> {
 
 pub(super) fn hard() -> Vec<u64> {
     vec![1, 2, 3, 4, 7, 8, MOST - 1, MOST]
+}
+
+pub(super) fn mistakes() -> Vec<Mistake<u64>> {
+    vec![
+        Mistake::winner(
+            "any-move-wins",
+            "takes every board for won on which the first player can move",
+            "以为只要先手能走第一步就必胜",
+            |&side: &u64| side > 1,
+        ),
+        Mistake::winner(
+            "dominoes-odd",
+            "looks at whether the number of dominoes is odd, as if each were a move",
+            "看骨牌块数的奇偶，好像每块骨牌就是一步",
+            |&side: &u64| side * side / 2 % 2 == 1,
+        ),
+    ]
 }
 
 #[cfg(test)]

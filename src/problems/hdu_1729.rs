@@ -4,7 +4,7 @@
 use fastrand::Rng;
 
 use super::form::{Form, count, number, rows};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::games::bounded_adding;
 use crate::games::numbered_heaps::Numbered;
 use crate::lang::Text;
@@ -44,9 +44,20 @@ const LARGEST: u64 = 1_000_000;
 /// The count of boxes, and their capacities and stones.
 type Boxes = (u64, Vec<(u64, u64)>);
 
+/// What a box is worth.
+fn value(&(number, size): &(u64, u64)) -> u64 {
+    bounded_adding::value(Numbered { size, number })
+}
+
 fn nim_sum(boxes: &[(u64, u64)]) -> u64 {
-    let value = |&(number, size): &(u64, u64)| bounded_adding::value(Numbered { size, number });
     boxes.iter().map(value).fold(0, |a, b| a ^ b)
+}
+
+/// A mistake about what a box of a capacity with some stones is worth.
+fn mistake(id: &'static str, en: &'static str, zh: &'static str, value: fn(u64, u64) -> u64) -> Mistake<Boxes> {
+    Mistake::winner(id, en, zh, move |(_, boxes): &Boxes| {
+        boxes.iter().fold(0, |sum, &(capacity, stones)| sum ^ value(capacity, stones)) != 0
+    })
 }
 
 impl Problem for Hdu1729 {
@@ -102,6 +113,29 @@ impl Problem for Hdu1729 {
         cases.push(vec![(LARGEST, 0); 2]);
         cases.push(vec![(0, 0)]);
         cases.into_iter().map(|boxes| (boxes.len() as u64, boxes)).collect()
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            mistake(
+                "room-only",
+                "takes every box for a heap as large as the room in it, however few stones it has",
+                "不论石子多少，都把空位数当作 SG 值",
+                |capacity, stones| capacity - stones,
+            ),
+            mistake(
+                "smaller-box-forgotten",
+                "takes every box that cannot be filled at once for lost",
+                "凡是不能一步装满的箱子都当作 SG 值为 0，没有继续考虑更小的容量",
+                |capacity, stones| if stones + stones * stones >= capacity { capacity - stones } else { 0 },
+            ),
+            mistake(
+                "empty-box",
+                "takes the room in an empty box for its nimber, but it stays empty",
+                "把空箱子的空位数当作 SG 值，而空箱子不能再放",
+                |capacity, stones| if stones == 0 { capacity } else { value(&(capacity, stones)) },
+            ),
+        ]
     }
 }
 

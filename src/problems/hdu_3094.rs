@@ -4,7 +4,7 @@
 use fastrand::Rng;
 
 use super::form::{Edge, Form, count, tree};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement, trees};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement, trees};
 use crate::lang::Text;
 
 /// The problem.
@@ -60,5 +60,9 @@ impl Problem for Hdu3094 {
 
     fn hard(&self, random: &mut Rng) -> Vec<Self::Case> {
         trees::hard(random, 1, MOST_NODES)
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        trees::mistakes()
     }
 }

@@ -6,7 +6,7 @@ use fastrand::Rng;
 
 use super::different::{are_different, different};
 use super::form::{Form, Making, count, number, rows};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement, lights};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement, lights};
 use crate::lang::Text;
 use crate::value::Nimber;
 
@@ -51,6 +51,13 @@ fn make(making: &mut Making<'_>) -> Lights {
     (lights.len() as u64, lights)
 }
 
+/// A mistake about what a light is worth.
+fn mistake(id: &'static str, en: &'static str, zh: &'static str, value: fn(u64, u64) -> u64) -> Mistake<Lights> {
+    Mistake::winner(id, en, zh, move |(_, lights): &Lights| {
+        lights.iter().fold(0, |sum, &(x, y)| sum ^ value(x, y)) != 0
+    })
+}
+
 impl Problem for Hdu3404 {
     type Case = Lights;
 
@@ -77,5 +84,28 @@ impl Problem for Hdu3404 {
     fn hard(&self, random: &mut Rng) -> Vec<Lights> {
         let cases = lights::hard(random, MOST_LIGHTS, LARGEST).into_iter();
         cases.map(|lights| (lights.len() as u64, lights.into_iter().map(|[x, y]| (x, y)).collect())).collect()
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            mistake(
+                "plain-product",
+                "multiplies the coordinates as numbers, not as nimbers",
+                "用普通乘法代替 Nim 积",
+                |x, y| x * y,
+            ),
+            mistake(
+                "nim-sum-of-coordinates",
+                "adds the coordinates of a light as nimbers instead of multiplying them",
+                "把一盏灯的两个坐标异或，而不是求 Nim 积",
+                |x, y| x ^ y,
+            ),
+            mistake(
+                "one-byte",
+                "knows nim-products only of numbers of a byte, and cuts others off",
+                "只预处理了 256 以内的 Nim 积，坐标被截成一个字节",
+                |x, y| lights::nimber([x % 256, y % 256]).0,
+            ),
+        ]
     }
 }

@@ -6,7 +6,7 @@ use fastrand::Rng;
 
 use super::form::{Form, count, numbers};
 use super::heaps::counted;
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::lang::Text;
 
 /// The problem.
@@ -104,6 +104,35 @@ impl Problem for Hdu3537 {
             }
         }
         cases
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            Mistake::winner(
+                "repeats-kept",
+                "takes a coin that is named again for another one",
+                "没有去重，把重复给出的硬币当作另一枚",
+                |(_, places): &Self::Case| places.iter().fold(0, |sum, &place| sum ^ nimber(place)) != 0,
+            ),
+            Mistake::answer(
+                "stops-at-zero",
+                "takes a game without coins for the end of the input",
+                "把 n = 0 当作输入结束，而这时应由后手胜",
+                |(count, places): &Self::Case, answers| {
+                    if *count > 0 {
+                        STATEMENT.answer.write_winner(nim_sum(places) != 0, answers);
+                    }
+                },
+            ),
+            Mistake::winner(
+                "nim-of-places",
+                "takes each coin for a heap of Nim as large as its place, counted from 1",
+                "把每枚硬币当作大小等于位置（从 1 数起）的一堆石子做 Nim",
+                |(_, places): &Self::Case| {
+                    without_repeats(places).iter().fold(0, |sum, place| sum ^ (place + 1)) != 0
+                },
+            ),
+        ]
     }
 }
 

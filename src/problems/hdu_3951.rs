@@ -4,7 +4,7 @@
 use fastrand::Rng;
 
 use super::form::{Form, number};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::lang::Text;
 
 /// The problem.
@@ -67,6 +67,35 @@ impl Problem for Hdu3951 {
             cases.push((random.u64(2 * most + 1..=MOST), most));
         }
         cases
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            Mistake::winner(
+                "only-odd",
+                "looks only at whether the number of coins is odd, as if each move took a single one",
+                "只看 N 的奇偶，好像每次只能取一枚",
+                |&(coins, _): &Self::Case| coins % 2 == 1,
+            ),
+            Mistake::winner(
+                "single-coins-forgotten",
+                "forgets that with K = 1 nobody can take two coins to make the halves equal",
+                "漏掉 K = 1：这时不能靠取两枚使两边相等",
+                |&(coins, most): &Self::Case| coins <= most,
+            ),
+            Mistake::winner(
+                "all-at-once-forgotten",
+                "forgets that the first player may take all coins at once",
+                "漏掉 N ≤ K 时先手可以一次取完",
+                |&(coins, most): &Self::Case| most == 1 && coins % 2 == 1,
+            ),
+            Mistake::winner(
+                "one-heap",
+                "takes the circle for a heap, which is lost exactly when K + 1 divides it",
+                "当成巴什博弈：只有 N 是 K + 1 的倍数时才必败",
+                |&(coins, most): &Self::Case| coins % (most + 1) != 0,
+            ),
+        ]
     }
 }
 

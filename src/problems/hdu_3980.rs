@@ -4,7 +4,7 @@
 use fastrand::Rng;
 
 use super::form::{Form, number};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::games::kayles::nimbers_up_to;
 use crate::games::takes::Takes;
 use crate::lang::Text;
@@ -39,10 +39,14 @@ static STATEMENT: Statement = Statement {
     samples: &[("2\n3 1\n4 2\n", "Case #1: aekdycoin\nCase #2: abcdxyzk\n")],
 };
 
+/// The nimber of a row of beads.
+fn nimber_of_row(beads: u64, painted: u64) -> u32 {
+    nimbers_up_to(&Takes::new(vec![painted..=painted]), beads)[beads as usize]
+}
+
 /// Whether the first player wins.
 fn wins(beads: u64, painted: u64) -> bool {
-    let row = beads.checked_sub(painted);
-    row.is_some_and(|row| nimbers_up_to(&Takes::new(vec![painted..=painted]), row).last() == Some(&0))
+    beads.checked_sub(painted).is_some_and(|row| nimber_of_row(row, painted) == 0)
 }
 
 impl Problem for Hdu3980 {
@@ -74,6 +78,31 @@ impl Problem for Hdu3980 {
             cases.extend(random.choice(won).map(|beads| (beads, painted)));
         }
         cases
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            Mistake::winner(
+                "row-for-ring",
+                "takes the ring for a row of N beads",
+                "把环当成长为 N 的一行",
+                |&(beads, painted): &Self::Case| nimber_of_row(beads, painted) != 0,
+            ),
+            Mistake::winner(
+                "turn-not-passed",
+                "forgets that after the first move it is the other player's turn",
+                "断环成行之后忘了轮到对方，胜负弄反",
+                |&(beads, painted): &Self::Case| {
+                    beads.checked_sub(painted).is_some_and(|row| nimber_of_row(row, painted) != 0)
+                },
+            ),
+            Mistake::winner(
+                "too-short",
+                "does not ask whether the ring is long enough for a move",
+                "没有判断 N < M 时先手无法操作",
+                |&(beads, painted): &Self::Case| nimber_of_row(beads.saturating_sub(painted), painted) == 0,
+            ),
+        ]
     }
 }
 

@@ -8,7 +8,7 @@
 use fastrand::Rng;
 
 use super::form::{Edge, Form, Groups, Making, count, number, rows};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement, hackenbush};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement, hackenbush};
 use crate::games::hackenbush as game;
 use crate::lang::Text;
 
@@ -96,6 +96,18 @@ fn drawing(edges: &[Edge]) -> Vec<game::Edge> {
     edges.iter().map(|&(from, to)| [from.min(to) as u32 - 1, from.max(to) as u32 - 1]).collect()
 }
 
+/// A mistake about the nimber of a tree of so many nodes with its gifts.
+fn mistake(
+    id: &'static str,
+    en: &'static str,
+    zh: &'static str,
+    nimber: fn(u64, &[Edge]) -> u64,
+) -> Mistake<(u64, Vec<Decorated>)> {
+    Mistake::winner(id, en, zh, move |(_, trees): &(u64, Vec<Decorated>)| {
+        trees.iter().fold(0, |sum, (nodes, _, edges)| sum ^ nimber(*nodes, edges)) != 0
+    })
+}
+
 impl Problem for Poj3710 {
     type Case = (u64, Vec<Decorated>);
 
@@ -148,6 +160,39 @@ impl Problem for Poj3710 {
             cases.push((1, vec![(2 + corners, edges.len() as u64, edges)]));
         }
         cases
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<Self::Case>> {
+        vec![
+            mistake(
+                "edges-odd",
+                "looks only at whether the number of edges is odd",
+                "只看总边数的奇偶",
+                |_, edges| edges.len() as u64 % 2,
+            ),
+            mistake(
+                "pair-of-edges-as-one",
+                "takes two edges between the same nodes for one, but they are a polygon of two sides",
+                "把两点之间的重边当作一条边，而它们构成一个偶环",
+                |_, edges| {
+                    let mut drawing = drawing(edges);
+                    drawing.sort_unstable();
+                    drawing.dedup();
+                    game::nimber(&drawing).0
+                },
+            ),
+            mistake(
+                "polygon-left-open",
+                "passes over an edge that closes a polygon, so that a path is left of it",
+                "遇到成环的边就跳过，把环当作链",
+                |nodes, edges| {
+                    let mut groups = Groups::of(nodes);
+                    let tree: Vec<Edge> =
+                        edges.iter().copied().filter(|&(from, to)| groups.join(from, to)).collect();
+                    game::nimber(&drawing(&tree)).0
+                },
+            ),
+        ]
     }
 }
 

@@ -3,9 +3,9 @@
 
 use fastrand::Rng;
 
-use super::Shown;
 use super::form::Edge;
 use super::hackenbush::shown;
+use super::{Mistake, Shown};
 
 /// The nimber of a tree of Green Hackenbush on the nodes from 1: by the colon principle a branch is
 /// worth one more than the nim-sum of the branches at its upper end.
@@ -60,6 +60,68 @@ pub(super) fn position(edges: &[Edge]) -> Shown {
     shown(edges.iter().map(|&(from, to)| [from - 1, to - 1]))
 }
 
+/// The nodes that are reached from the root along these ways from a node to a node, each with the one below
+/// it, which comes before it.
+fn reached(nodes: u64, ways: impl Iterator<Item = Edge>) -> Vec<Edge> {
+    let mut above = vec![Vec::new(); nodes as usize + 1];
+    ways.for_each(|(from, to)| above[from as usize].push(to));
+    let mut reached = vec![(1, 0)];
+    let mut next = 0;
+    while let Some(&(node, below)) = reached.get(next) {
+        let further = above[node as usize].iter().filter(|&&other| other != below);
+        reached.extend(further.map(|&other| (other, node)));
+        next += 1;
+    }
+    reached
+}
+
+/// The nim-sum of the numbers of edges of the branches on the root.
+fn nim_sum_of_sizes(nodes: u64, edges: &[Edge]) -> u64 {
+    let reached = reached(nodes, edges.iter().flat_map(|&(from, to)| [(from, to), (to, from)]));
+    let mut sizes = vec![1; nodes as usize + 1];
+    let mut sum = 0;
+    for &(node, below) in reached.iter().skip(1).rev() {
+        match below {
+            1 => sum ^= sizes[node as usize],
+            _ => sizes[below as usize] += sizes[node as usize],
+        }
+    }
+    sum
+}
+
+/// The nimber when edges are followed only from the node that is named first.
+fn nimber_one_way(nodes: u64, edges: &[Edge]) -> u64 {
+    let mut values = vec![0; nodes as usize + 1];
+    for &(node, below) in reached(nodes, edges.iter().copied()).iter().skip(1).rev() {
+        values[below as usize] ^= values[node as usize] + 1;
+    }
+    values[1]
+}
+
+/// Mistakes about the winner of a tree behind the number of its nodes.
+pub(super) fn mistakes() -> Vec<Mistake<(u64, Vec<Edge>)>> {
+    vec![
+        Mistake::winner(
+            "edges-odd",
+            "looks only at whether the number of edges is odd",
+            "只看边数的奇偶",
+            |(_, edges): &(u64, Vec<Edge>)| edges.len() % 2 == 1,
+        ),
+        Mistake::winner(
+            "branch-as-heap",
+            "takes a branch on the root for a heap of as many counters as it has edges",
+            "把根上的每个分支当作一堆石子，大小为其边数",
+            |(nodes, edges): &(u64, Vec<Edge>)| nim_sum_of_sizes(*nodes, edges) != 0,
+        ),
+        Mistake::winner(
+            "one-way",
+            "goes along an edge only from the node that is named first to the other one",
+            "只存单向边：以为每条边先给父节点、后给子节点",
+            |(nodes, edges): &(u64, Vec<Edge>)| nimber_one_way(*nodes, edges) != 0,
+        ),
+    ]
+}
+
 /// A tree that is being built, each node with the one below it; node 1 has none.
 #[derive(Clone)]
 struct Growing(Vec<u64>);
@@ -82,6 +144,12 @@ impl Growing {
         let name = |node: u64| if node == 1 { 1 } else { names[node as usize - 2] };
         let upper = (1..).zip(&self.0).skip(1);
         let mut edges: Vec<Edge> = upper.map(|(node, &below)| (name(below), name(node))).collect();
+        // The root's end need not be named first.
+        for (from, to) in &mut edges {
+            if random.bool() {
+                std::mem::swap(from, to);
+            }
+        }
         random.shuffle(&mut edges);
         (nodes, edges)
     }
