@@ -10,7 +10,11 @@ std::vector<int> g[100005];
 int sg(int u, int parent) {
     int values[1000], count = 0, sum = 0;
     for (int v : g[u])
-        if (v != parent && count < 1000) values[count++] = sg(v, u) + 1;
+        if (v != parent) {
+            int value = sg(v, u) + 1;
+            if (count < 1000) values[count++] = value;
+            else sum ^= value;
+        }
     std::sort(values, values + count);
     for (int i = 0; i < count; i++) sum ^= values[i];
     return sum;
