@@ -1,8 +1,8 @@
 //! Luogu P4136, 谁能赢呢？: the same as HDU 1564; the players are Alice, who moves first, and Bob.
 
 use super::form::Form;
-use super::hdu_1564::{THEORY, form, hard, position};
-use super::{Answer, Cases, Checked, Limits, Problem, Shown, Statement};
+use super::hdu_1564::{THEORY, form, hard, mistakes, position};
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
 use crate::lang::Text;
 
 /// The problem.
@@ -50,6 +50,10 @@ impl Problem for LuoguP4136 {
 
     fn hard(&self, _: &mut fastrand::Rng) -> Vec<u64> {
         hard()
+    }
+
+    fn mistakes(&self) -> Vec<Mistake<u64>> {
+        mistakes()
     }
 }
 
