@@ -78,7 +78,7 @@ impl<E> Shrinking<'_, E> {
         let kinds: [Kind; 3] = [
             |problem, tokens| Some(Box::new(Contractions::new(problem, tokens)?)),
             |_, tokens| Some(Box::new(Candidates::new(tokens))),
-            |_, tokens| Some(Box::new(Jointly::new(tokens))),
+            |_, tokens| Some(Box::new(Jointly::new(tokens)?)),
         ];
         for kind in kinds {
             let Some(mut steps) = kind(self.problem, tokens(&self.smallest)) else { continue };

@@ -25,10 +25,15 @@ enum Change {
 }
 
 impl Jointly {
-    pub fn new(tokens: Vec<String>) -> Jointly {
+    /// Those of a case that is not long: there are too many of a long one.
+    pub fn new(tokens: Vec<String>) -> Option<Jointly> {
+        const LONG: usize = 20 * ROW;
+        if tokens.len() > LONG {
+            return None;
+        }
         let mut jointly = Jointly { tokens, first: 0, second: 0, changes: VecDeque::new() };
         jointly.changes = jointly.all_changes();
-        jointly
+        Some(jointly)
     }
 
     /// What can be done at this place.

@@ -5,7 +5,8 @@ use super::Steps;
 use crate::problems::AnyProblem;
 use crate::problems::form::Part;
 
-/// A tree with fewer and fewer of its edges contracted at once: first half of them, at last one.
+/// A tree with fewer and fewer of its edges contracted at once: first half of them, at last one if they
+/// are not many.
 pub(super) struct Contractions {
     tokens: Vec<String>,
     /// How many edges are contracted.
@@ -65,7 +66,9 @@ impl Steps for Contractions {
         while self.start + self.length > self.edges() {
             (self.start, self.length) = (0, self.length / 2);
         }
-        if self.length == 0 {
+        // Of a large tree, single edges are not tried: there would be too many.
+        const MOST_TRIES: usize = 200;
+        if self.length == 0 || self.edges() / self.length > MOST_TRIES {
             return None;
         }
         let contracted = self.contracted();
