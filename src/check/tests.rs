@@ -116,8 +116,11 @@ fn moves_are_judged_by_the_rules() {
 fn large_failures_are_made_small() {
     // An array of 100 heaps.
     let overflows = |input: &str, output: String| {
-        let is_large = input.lines().any(|line| line.split(' ').count() > 100);
-        if is_large { "No\n".repeat(output.lines().count()) } else { output }
+        let rows = input.lines().skip(2).step_by(2);
+        let is_large = rows.map(|row| row.split(' ').count() > 100);
+        let answers =
+            is_large.zip(output.lines()).map(|(is_large, right)| if is_large { "No" } else { right });
+        answers.map(|answer| format!("{answer}\n")).collect()
     };
     let (input, verdict) = found("luogu-p2197", overflows);
     assert_eq!(verdict, "says-lost-when-won");
