@@ -110,7 +110,7 @@ fn checked(candidate: &Candidate, program: &Program) -> Report {
     let problem = candidate.problem();
     let (program, limits) = (program.clone(), limits(problem.statement()));
     // A right program is run on as much as there is time for, a wrong one until it is found to be wrong.
-    let seconds = if candidate.is_right() { 3 } else { 120 };
+    let seconds = if candidate.is_right() { 3 } else { 60 };
     let patience = Duration::from_secs(seconds);
     let options = Options { small: 1200, hard: 150, largest_bytes: 1 << 20, patience, ..Options::default() };
     let report = check(problem, &Limited { program, limits }, &options, &|_| ());
