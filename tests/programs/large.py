@@ -16,7 +16,6 @@ INPUTS = {
     "hdu-2516/memory-hog.cpp": ("2000000000\n0\n", ["First win"]),
     # A path can be cut off at its root.
     "hdu-3094/recursion.py": (PATH, ["Alice"]),
-    "hdu-3094/big-frames.cpp": (PATH, ["Alice"]),
     "luogu-p3235/every-split.cpp": ("1 2\n2 100000 100000\n", ["0"]),
 }
 
