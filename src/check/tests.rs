@@ -3,6 +3,7 @@
 
 use std::io::Cursor;
 
+use super::layout::Layout;
 use super::*;
 use crate::problems::{Answer, find};
 
