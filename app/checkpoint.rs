@@ -1,6 +1,8 @@
 //! Long computations of nimbers: they tell how far they have come, and keep what they know in a file,
 //! so that whatever ends them costs no more than the last seconds.
 
+mod kept;
+
 use std::fs::{self, File};
 use std::io::{self, BufWriter, ErrorKind, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -13,6 +15,7 @@ use grundy::heaps::code::Code;
 use grundy::heaps::values::Values;
 use grundy::lang::{Lang, Text, text};
 
+pub use self::kept::Kept;
 use crate::args::{flag, option};
 use crate::output::{Failure, reason};
 use crate::verbs::Call;
@@ -52,16 +55,6 @@ pub struct Long {
     progress: Progress,
 }
 
-/// Where values are kept.
-struct Kept {
-    path: PathBuf,
-    written_at: Instant,
-    /// How long that took: a small share of the time is spent on it.
-    took: Duration,
-    /// How many values were written.
-    length: usize,
-}
-
 /// Whether Ctrl-C was pressed.
 static STOPPED: AtomicBool = AtomicBool::new(false);
 
@@ -76,8 +69,7 @@ impl Long {
             }
             _ => Values::new(code),
         };
-        let length = values.computed().len();
-        let kept = path.map(|path| Kept { path, written_at: Instant::now(), took: Duration::ZERO, length });
+        let kept = path.map(|path| Kept::begin(path, &values));
         if kept.is_some() {
             stop_gently();
         }
@@ -99,7 +91,7 @@ impl Long {
             }
             if is_stopped {
                 self.progress.clear();
-                return Err(kept.stopped());
+                return Err(stopped(kept));
             }
         }
         Ok(())
@@ -109,35 +101,18 @@ impl Long {
     pub fn finish(mut self, values: &Values) -> Result<(), Failure> {
         self.progress.clear();
         match &mut self.kept {
-            Some(kept) if kept.length < values.computed().len() => kept.write(values),
+            Some(kept) if kept.length() < values.computed().len() => kept.write(values),
             _ => Ok(()),
         }
     }
 }
 
-impl Kept {
-    fn is_old(&self) -> bool {
-        const EVERY: Duration = Duration::from_secs(1);
-        const SHARE: u32 = 10;
-        self.written_at.elapsed() > EVERY.max(SHARE * self.took)
-    }
-
-    /// Writes another file, which then takes the place of the old one: at any moment one of them is whole.
-    fn write(&mut self, values: &Values) -> Result<(), Failure> {
-        let start = Instant::now();
-        replace(&self.path, |out| checkpoint::write(values, out))?;
-        (self.written_at, self.took, self.length) =
-            (Instant::now(), start.elapsed(), values.computed().len());
-        Ok(())
-    }
-
-    fn stopped(&self) -> Failure {
-        let (path, length) = (self.path.display(), self.length);
-        Failure::Stopped(text!(
-            "stopped: {length} values are kept in {path}; the same command with --resume goes on from there",
-            "已停止：{path} 中保存了 {length} 个值；同一命令加上 --resume 即可继续"
-        ))
-    }
+fn stopped(kept: &Kept) -> Failure {
+    let (path, length) = (kept.path().display(), kept.length());
+    Failure::Stopped(text!(
+        "stopped: {length} values are kept in {path}; the same command with --resume goes on from there",
+        "已停止：{path} 中保存了 {length} 个值；同一命令加上 --resume 即可继续"
+    ))
 }
 
 /// Writes a file so that it is there as a whole or not at all, even if the power fails.
@@ -145,14 +120,12 @@ pub fn replace(
     path: &Path,
     write: impl FnOnce(&mut BufWriter<File>) -> io::Result<()>,
 ) -> Result<(), Failure> {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".new");
-    let new = Path::new(&name);
+    let new = beside(path, ".new");
     let write_whole = || {
-        let mut out = BufWriter::new(File::create(new)?);
+        let mut out = BufWriter::new(File::create(&new)?);
         write(&mut out)?;
         out.into_inner()?.sync_all()?;
-        fs::rename(new, path)
+        fs::rename(&new, path)
     };
     write_whole().map_err(|error: io::Error| {
         let (path, Text { en, zh }) = (path.display(), reason(&error));
@@ -163,6 +136,13 @@ pub fn replace(
         let _ = File::open(directory).and_then(|directory| directory.sync_all());
     }
     Ok(())
+}
+
+/// The file with this at the end of its name.
+pub fn beside(path: &Path, end: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(end);
+    name.into()
 }
 
 /// The file that is named by the options.

@@ -1,5 +1,6 @@
 //! `survey`: which octal games have values that are proved to repeat.
 
+mod current;
 mod row;
 
 use std::time::{Duration, Instant};
@@ -8,10 +9,10 @@ use clap::Command;
 use clap::builder::PossibleValuesParser;
 use grundy::heaps::code::Code;
 use grundy::heaps::period::find_by;
-use grundy::heaps::values::Values;
 use grundy::lang::{Lang, Text, text};
 use grundy::text::InputError;
 
+use self::current::Current;
 use self::row::{Row, Rows};
 use super::{Call, Verb};
 use crate::args::{option, positional};
@@ -78,13 +79,16 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
         print(row.written(call))?;
     }
     let rest = rows.done().len()..codes.len();
+    // Only of the first game can any values be known.
+    let mut goes_on = call.has("resume");
     for code in &codes[rest] {
-        let row = survey(code, limit, seconds.map(Duration::from_secs));
-        let row = row.ok_or_else(|| rows.stopped())?;
+        let current = Current::begin(call, code, std::mem::take(&mut goes_on))?;
+        let row = survey(current, &mut rows, limit, seconds.map(Duration::from_secs))?;
         print(row.written(call))?;
         rows.keep(row)?;
     }
-    rows.finish()?;
+    rows.write()?;
+    current::forget(call)?;
     Ok(Verdict::Done)
 }
 
@@ -115,28 +119,34 @@ fn no_code(error: &InputError) -> Failure {
 /// Why the values of a game are not computed any further.
 enum End {
     Late,
-    Stopped,
+    Failed(Failure),
 }
 
-/// What is found about one game; `None` if the user does not wait for it.
-fn survey(code: &Code, limit: usize, most: Option<Duration>) -> Option<Row> {
-    let (start, mut values) = (Instant::now(), Values::new(code));
-    let found = find_by(&mut values, limit, |values, length| {
+/// What is found about one game.
+fn survey(
+    mut current: Current,
+    rows: &mut Rows,
+    limit: usize,
+    most: Option<Duration>,
+) -> Result<Row, Failure> {
+    let (start, kept) = (Instant::now(), &mut current.kept);
+    let found = find_by(&mut current.values, limit, |values, length| {
         const STEP: usize = 64;
         while values.computed().len() < length {
             values.extend_to(length.min(values.computed().len() + STEP));
-            if checkpoint::is_stopped() {
-                return Err(End::Stopped);
-            }
+            current::keep(kept.as_mut(), values, rows).map_err(End::Failed)?;
             if most.is_some_and(|most| start.elapsed() > most) {
                 return Err(End::Late);
             }
         }
         Ok(())
     });
+    let values = &current.values;
     match found {
-        Ok(finding) => Some(Row::of(code, finding.period.filter(|_| finding.proved), finding.computed)),
-        Err(End::Late) => Some(Row::of(code, None, values.computed().len())),
-        Err(End::Stopped) => None,
+        Ok(finding) => {
+            Ok(Row::of(values.code(), finding.period.filter(|_| finding.proved), finding.computed))
+        }
+        Err(End::Late) => Ok(Row::of(values.code(), None, values.computed().len())),
+        Err(End::Failed(failure)) => Err(failure),
     }
 }

@@ -17,11 +17,23 @@ fn file(name: &str) -> PathBuf {
 
 #[test]
 fn a_table_that_is_killed_again_and_again_is_the_same_in_the_end() {
-    let table = "table lasker --to 12000 --format bin";
-    let whole = command(&table.split(' ').collect::<Vec<_>>()).output().expect("it runs").stdout;
+    let whole = is_the_same_though_killed("table lasker --to 12000 --format bin", "killed");
     assert_eq!(whole.len(), 4 * 12001);
-    let path = file("killed");
-    let resumed = format!("{table} --resume --checkpoint {}", path.display());
+}
+
+#[test]
+fn so_is_a_survey_that_never_finishes_a_game() {
+    let whole = is_the_same_though_killed("survey octal --digits 1 --from .6 --limit 20000", "killed-survey");
+    let rows = String::from_utf8(whole).expect("it is text");
+    assert!(rows.contains("| .6 | unsolved to 19999 |  |  |\n| .7 | solved | 0 | 2 |\n"), "{rows}");
+    let left = Path::new(env!("CARGO_TARGET_TMPDIR")).join("killed-survey.values");
+    assert!(!left.exists(), "the values of a game are left when all are done");
+}
+
+/// What a command writes, if it writes the same when it is killed again and again and goes on.
+fn is_the_same_though_killed(asked: &str, name: &str) -> Vec<u8> {
+    let whole = command(&asked.split(' ').collect::<Vec<_>>()).output().expect("it runs").stdout;
+    let resumed = format!("{asked} --resume --checkpoint {}", file(name).display());
     let args: Vec<&str> = resumed.split(' ').collect();
     let mut random = fastrand::Rng::with_seed(7);
     for _ in 0..100 {
@@ -35,7 +47,8 @@ fn a_table_that_is_killed_again_and_again_is_the_same_in_the_end() {
         child.wait().expect("it ends");
     }
     let resumed = command(&args).output().expect("it runs").stdout;
-    assert!(resumed == whole, "the values differ");
+    assert!(resumed == whole, "what is written differs");
+    whole
 }
 
 #[cfg(unix)]

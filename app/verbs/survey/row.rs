@@ -6,9 +6,10 @@ use std::time::{Duration, Instant};
 
 use grundy::heaps::code::Code;
 use grundy::heaps::period::Period;
+use grundy::heaps::values::Values;
 use grundy::lang::{Lang, Text, text};
 
-use crate::checkpoint::{is_stopped, no_checkpoint, path, read, replace, stop_gently};
+use crate::checkpoint::{no_checkpoint, path, read, replace, stop_gently};
 use crate::output::Failure;
 use crate::verbs::Call;
 
@@ -133,31 +134,27 @@ impl Rows {
     pub fn keep(&mut self, row: Row) -> Result<(), Failure> {
         const EVERY: Duration = Duration::from_secs(1);
         self.rows.push(row);
-        if self.written_at.elapsed() < EVERY && !is_stopped() {
-            return Ok(());
-        }
-        self.written_at = Instant::now();
-        self.finish()
+        if self.written_at.elapsed() < EVERY { Ok(()) } else { self.write() }
     }
 
     /// Writes them to the file.
-    pub fn finish(&self) -> Result<(), Failure> {
+    pub fn write(&mut self) -> Result<(), Failure> {
+        self.written_at = Instant::now();
         let Some(path) = &self.path else { return Ok(()) };
         let text = self.first_line() + &self.rows.iter().map(Row::csv).collect::<String>();
         let sum = crc32fast::hash(text.as_bytes());
         replace(path, |out| writeln!(out, "{text}{CHECKSUM}{sum:08x}"))
     }
 
-    /// What the user is told who has stopped the survey.
-    pub fn stopped(&self) -> Failure {
+    /// What the user is told who has stopped the survey at a game with these values.
+    pub fn stopped(&self, values: &Values) -> Failure {
         let (count, path) = (self.rows.len(), self.path.as_deref().unwrap_or("".as_ref()).display());
-        match self.finish() {
-            Err(failure) => failure,
-            Ok(()) => Failure::Stopped(text!(
-                "stopped: {count} games are kept in {path}; the same command with --resume goes on from there",
-                "已停止：{path} 中保存了 {count} 个游戏；同一命令加上 --resume 即可继续"
-            )),
-        }
+        let (code, length) = (values.code(), values.computed().len());
+        Failure::Stopped(text!(
+            "stopped: {count} games, and {length} values of {code}, are kept in {path}; the same command with \
+             --resume goes on from there",
+            "已停止：{path} 中保存了 {count} 个游戏，以及 {code} 的 {length} 个值；同一命令加上 --resume 即可继续"
+        ))
     }
 
     fn first_line(&self) -> String {
