@@ -1,0 +1,123 @@
+// Questions to the server.
+
+/** @typedef {import('../types').Text} Text */
+/** @typedef {Record<string, string | number | boolean | undefined>} Query */
+
+/** An answer that says no, with the words to show. */
+export class Refused extends Error {
+  /** @param {number} status @param {Text} words @param {Text | null} hint @param {any} body */
+  constructor(status, words, hint, body) {
+    super(words.en);
+    this.status = status;
+    this.words = words;
+    this.hint = hint;
+    /** The whole answer. */
+    this.body = body;
+  }
+}
+
+/** @type {Text} */
+const UNREACHABLE = {
+  en: 'The server does not answer. Is grundy serve still running?',
+  zh: '服务器没有回应。grundy serve 还在运行吗？',
+};
+
+/** Games do not change while the server runs. @type {Promise<import('../types').Game[]> | null} */
+let catalog = null;
+
+/** All games of the catalog. @returns {Promise<import('../types').Game[]>} */
+export function games() {
+  catalog ??= ask('games').catch((error) => { catalog = null; throw error; });
+  return catalog;
+}
+
+/** A game of the catalog by its name, with or without parameters. @param {string} name */
+export async function gameCalled(name) {
+  const plain = name.split(':')[0];
+  return (await games()).find((game) => game.name === plain) ?? null;
+}
+
+/**
+ * The address of a question.
+ * @param {string} path @param {Query} [query]
+ */
+export function address(path, query = {}) {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return `/api/v1/${path}${search ? `?${search}` : ''}`;
+}
+
+/**
+ * Asks for JSON.
+ * @param {string} path below /api/v1/
+ * @param {Query} [query]
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<any>}
+ * @throws {Refused}
+ */
+export function ask(path, query, signal) {
+  return answer(address(path, query), { signal });
+}
+
+/**
+ * Sends JSON and asks for JSON.
+ * @param {string} path @param {unknown} body @param {AbortSignal} [signal]
+ * @returns {Promise<any>}
+ * @throws {Refused}
+ */
+export function send(path, body, signal) {
+  const headers = { 'content-type': 'application/json' };
+  return answer(address(path), { method: 'POST', headers, body: JSON.stringify(body), signal });
+}
+
+/** @param {string} url @param {RequestInit} request */
+async function answer(url, request) {
+  let response;
+  try {
+    response = await fetch(url, request);
+  } catch (error) {
+    if (isAborted(error)) throw error;
+    throw new Refused(0, UNREACHABLE, null, null);
+  }
+  const body = await response.json().catch((error) => {
+    if (isAborted(error)) throw error;
+    return null;
+  });
+  if (response.ok && body !== null) return body;
+  throw new Refused(response.status, body?.error ?? UNREACHABLE, body?.hint ?? null, body);
+}
+
+/** Whether a question was given up because its answer is no longer wanted. @param {unknown} error */
+export function isAborted(error) {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+/** The words of any error. @param {unknown} error @returns {Text} */
+export function wordsOf(error) {
+  if (error instanceof Refused) {
+    const { words, hint } = error;
+    return hint ? { en: `${words.en}. ${hint.en}`, zh: `${words.zh}。${hint.zh}` } : words;
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  return { en: message, zh: message };
+}
+
+/**
+ * Questions of which only the newest counts: asking anew gives the one before up.
+ */
+export class Latest {
+  /** @type {AbortController | null} */
+  #running = null;
+
+  /** The signal for a new question. */
+  next() {
+    this.stop();
+    this.#running = new AbortController();
+    return this.#running.signal;
+  }
+
+  /** Gives up the question that runs. */
+  stop() {
+    this.#running?.abort();
+  }
+}

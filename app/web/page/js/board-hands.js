@@ -1,0 +1,179 @@
+// Moving by hand: by dragging, by two clicks, and by the keyboard alone. One spot is picked up, then one of the
+// spots where its moves end; where a click alone is the move, picking up makes it.
+
+import { drag } from './board-drag.js';
+import { nearestTowards, spotsOf } from './board-spots.js';
+import { announce } from './dom.js';
+import { t } from './words.js';
+
+/** @typedef {import('../types').Move} Move */
+/** @typedef {import('../types').Spot} Spot */
+/** @typedef {import('./board-spots.js').Place} Place */
+
+/**
+ * @typedef {object} Listener
+ * @property {(moves: Move[]) => void} make one or more moves that the same gesture makes
+ * @property {(words: string) => void} tell what is under the pointer or has the focus
+ * @property {(heap: string | null) => void} point the heap of what is pointed at
+ */
+
+/** @param {Listener} listener */
+export function hands(listener) {
+  /** @type {Place[]} */
+  let places = [];
+  /** @type {Place | null} */
+  let picked = null;
+
+  /** @param {Element | null} element */
+  const placeOf = (element) => {
+    const spot = element?.closest('.spot');
+    return places.find((place) => place.element === spot) ?? null;
+  };
+  const sources = () => places.filter((place) => place.moves.length > 0);
+  /** Where the picked piece may go. */
+  const targets = () => (picked ? places.filter((place) => endingAt(place).length > 0) : []);
+  /** @param {Place} place */
+  const endingAt = (place) => picked?.moves.filter((move) => isAt(move.gesture?.to, place.spot)) ?? [];
+
+  /** Writes who can be reached, by what name. */
+  function dress() {
+    const reachable = picked ? targets() : sources();
+    const tabbed = reachable.find((place) => place.element.getAttribute('tabindex') === '0') ?? reachable[0];
+    for (const place of places) {
+      const { element } = place;
+      const isTarget = picked !== null && reachable.includes(place);
+      element.classList.toggle('source', place.moves.length > 0);
+      element.classList.toggle('clicked', place.moves.length > 0 && place.moves.every(isClick));
+      element.classList.toggle('picked', place === picked);
+      element.classList.toggle('target', isTarget);
+      if (reachable.includes(place) || place === picked) {
+        element.setAttribute('role', 'button');
+        element.setAttribute('tabindex', isTarget || place === tabbed ? '0' : '-1');
+        element.setAttribute('aria-label', nameOf(place));
+        if (place === picked) element.setAttribute('aria-pressed', 'true');
+        else element.removeAttribute('aria-pressed');
+      } else {
+        for (const name of ['role', 'tabindex', 'aria-label', 'aria-pressed']) element.removeAttribute(name);
+      }
+    }
+  }
+
+  /** @param {Place} place */
+  function nameOf(place) {
+    const here = endingAt(place);
+    if (here.length > 0) return `${place.name ? `${place.name}: ` : ''}${here.map((move) => move.move).join(' / ')}`;
+    const { name, moves } = place;
+    const what = moves.length > 1 ? t('n_moves', { n: moves.length }) : moves[0].move;
+    return name ? `${name}: ${what}` : what;
+  }
+
+  /** @param {Place | null} place @param {boolean} [byKey] whether the keyboard goes on from here */
+  function pick(place, byKey = false) {
+    const before = picked;
+    picked = place;
+    dress();
+    if (place) announce(t('picked_up', { piece: place.name, n: targets().length }));
+    if (byKey) (place ? targets()[0] : before)?.element.focus();
+  }
+
+  /** @param {Place} place @param {boolean} [byKey] */
+  function activate(place, byKey = false) {
+    const moves = endingAt(place);
+    if (moves.length > 0) {
+      pick(null);
+      listener.make(moves);
+    } else if (place === picked || place.moves.length === 0) {
+      pick(null, byKey);
+    } else if (place.moves.every(isClick)) {
+      pick(null);
+      listener.make(place.moves);
+    } else {
+      pick(place, byKey);
+    }
+  }
+
+  /** @param {KeyboardEvent} event */
+  function onKey(event) {
+    const place = placeOf(/** @type {Element} */ (event.target));
+    if (!place || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Enter' || event.key === ' ') activate(place, true);
+    else if (event.key === 'Escape' && picked) pick(null, true);
+    else if (event.key.startsWith('Arrow')) move(place, event.key);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** @param {Place} from @param {string} key */
+  function move(from, key) {
+    const reachable = picked ? targets() : sources();
+    const next = nearestTowards(from, reachable, key);
+    if (!next) return;
+    if (!picked) reachable.forEach(({ element }) => element.setAttribute('tabindex', '-1'));
+    next.element.setAttribute('tabindex', '0');
+    next.element.focus();
+  }
+
+  /** @param {Event} event */
+  function onPoint(event) {
+    const element = /** @type {Element} */ (event.target);
+    const place = placeOf(element);
+    const isLive = place !== null && (place.moves.length > 0 || endingAt(place).length > 0);
+    listener.tell(isLive ? nameOf(place) : '');
+    listener.point(place?.heap ?? element.closest('.disc')?.getAttribute('data-heap') ?? null);
+  }
+
+  function onLeave() {
+    listener.tell('');
+    listener.point(null);
+  }
+
+  return {
+    /** Takes a new picture in hand. @param {SVGSVGElement} svg @param {Move[]} moves */
+    hold(svg, moves) {
+      places = spotsOf(svg, moves);
+      picked = null;
+      dress();
+      const dragging = drag(svg, {
+        source: (element) => {
+          const place = placeOf(element);
+          return place && place.moves.some((one) => !isClick(one)) ? place : null;
+        },
+        pick,
+        targets,
+        drop: (place) => (place ? activate(place) : pick(null)),
+      });
+      svg.addEventListener('click', (event) => {
+        if (dragging.hasJustEnded()) return;
+        const place = placeOf(/** @type {Element} */ (event.target));
+        if (place) activate(place, event.detail === 0);
+        else pick(null);
+      });
+      svg.addEventListener('keydown', onKey);
+      svg.addEventListener('pointerover', onPoint);
+      svg.addEventListener('focusin', onPoint);
+      svg.addEventListener('pointerleave', onLeave);
+      svg.addEventListener('focusout', onLeave);
+    },
+    /** Puts the focus on the piece nearest to a spot. @param {Spot | null} at */
+    focus(at) {
+      const reachable = sources();
+      const near = (/** @type {Place} */ { spot }) => (at ? Math.hypot(spot.column - at.column, spot.row - at.row) : 0);
+      const place = reachable.sort((a, b) => near(a) - near(b))[0];
+      if (!place) return;
+      reachable.forEach(({ element }) => element.setAttribute('tabindex', '-1'));
+      place.element.setAttribute('tabindex', '0');
+      place.element.focus({ preventScroll: at !== null });
+    },
+  };
+}
+
+/** @param {Spot | undefined} a @param {Spot} b */
+function isAt(a, b) {
+  return a !== undefined && a.column === b.column && a.row === b.row;
+}
+
+/** Whether a click alone makes the move. @param {Move} move */
+function isClick({ gesture }) {
+  return gesture !== null && isAt(gesture.from, gesture.to);
+}

@@ -1,0 +1,202 @@
+// A live board: the server's picture of a position, on which one moves by hand. Nothing here knows any game;
+// the picture says where pieces are, and each move says which spots make it.
+
+import { Latest, ask, isAborted, wordsOf } from './api.js';
+import { hands } from './board-hands.js';
+import { fitter, slide } from './board-frame.js';
+import { announce, fill, h } from './dom.js';
+import { language, setAttribute, t, words } from './words.js';
+
+/** @typedef {import('../types').Board} Data */
+/** @typedef {import('../types').Move} Move */
+/** @typedef {import('../types').Spot} Spot */
+/** @typedef {import('../types').Play} Play */
+
+/**
+ * @typedef {object} Options
+ * @property {string} game with its parameters: `kayles:1-2`
+ * @property {string} position
+ * @property {Play} [play]
+ * @property {boolean} [winning] whether arrows show the winning moves
+ * @property {boolean} [still] whether nobody may move on it
+ * @property {(move: Move) => void} [onMove] what a move does; without it the board makes the move
+ * @property {(data: Data) => void} [onShow] after a position is shown
+ * @property {(heap: string | null) => void} [onHeap] the heap whose piece is pointed at: A, B, …
+ * @property {(error: unknown) => void} [onError] without it the board shows the words of the error
+ * @property {AbortSignal} [signal] ends the board
+ */
+
+/**
+ * @typedef {object} Board
+ * @property {HTMLElement} element
+ * @property {() => Data | null} data what is shown
+ * @property {(change?: Partial<Options> & {fresh?: boolean}) => Promise<Data | null>} show another position or
+ *   the same in another way; `fresh` forgets the size of the picture before
+ * @property {(move: string) => boolean} make makes a move by its name, as by hand; whether there is such a move
+ * @property {(heap: string | null) => void} light lights up the pieces of a heap
+ * @property {(spots: Spot[]) => void} mark marks spots, for a hint
+ * @property {() => void} focus puts the keyboard's focus on the board
+ */
+
+/**
+ * Puts a board into a container and shows its position.
+ * @param {HTMLElement} container
+ * @param {Options} given
+ * @returns {Board}
+ */
+export function createBoard(container, given) {
+  const options = { play: /** @type {Play} */ ('normal'), winning: false, still: false, ...given };
+  const box = h('div', { class: 'board-box' });
+  const said = h('p', { class: 'board-said', 'data-test': 'board-said' });
+  const choices = h('div', { class: 'board-choices', hidden: true, role: 'group', 'aria-label': words('which_move') });
+  const element = h('div', { class: 'board', 'data-test': 'board' }, box, said, choices);
+  container.append(element);
+
+  const latest = new Latest();
+  const fit = fitter(box);
+  /** @type {Data | null} */
+  let data = null;
+  /** @type {SVGSVGElement | null} */
+  let svg = null;
+  /** @type {Move | null} The move that led here, to be seen as a slide. */
+  let made = null;
+
+  /** @param {Partial<Options> & {fresh?: boolean}} [change] */
+  async function show({ fresh = false, ...change } = {}) {
+    const isFresh = fresh || (change.game !== undefined && change.game !== options.game);
+    Object.assign(options, change);
+    const { game, position, play, winning } = options;
+    const query = { game, position, play, lang: language(), winning: winning || undefined };
+    element.setAttribute('aria-busy', 'true');
+    try {
+      const answer = /** @type {Data} */ (await ask('board', query, latest.next()));
+      draw(answer, isFresh);
+      options.onShow?.(answer);
+      return answer;
+    } catch (error) {
+      if (isAborted(error)) return null;
+      made = null;
+      if (options.onError) options.onError(error);
+      else fill(box, h('p', { class: 'error' }, wordsOf(error)));
+      return null;
+    } finally {
+      element.removeAttribute('aria-busy');
+    }
+  }
+
+  /** @param {Data} answer @param {boolean} isFresh */
+  function draw(answer, isFresh) {
+    const hadFocus = box.contains(document.activeElement);
+    const at = hadFocus && document.activeElement instanceof SVGElement ? spotOf(document.activeElement) : null;
+    data = answer;
+    svg = parsed(answer.svg);
+    nameBy(svg);
+    tell('');
+    hide();
+    fill(box, svg);
+    fit(svg, isFresh);
+    hand.hold(svg, options.still || answer.over ? [] : answer.moves);
+    if (made?.gesture) slide(svg, made.gesture);
+    made = null;
+    if (hadFocus) hand.focus(at);
+  }
+
+  const hand = hands({
+    /** @param {Move[]} moves */
+    make(moves) {
+      if (moves.length === 1) move(moves[0]);
+      else offer(moves);
+    },
+    tell,
+    point: (heap) => options.onHeap?.(heap),
+  });
+
+  /** @param {string} words */
+  function tell(words) {
+    said.textContent = words;
+  }
+
+  function hide() {
+    choices.hidden = true;
+    choices.replaceChildren();
+  }
+
+  /** Several moves are made by the same gesture: which is meant? @param {Move[]} moves */
+  function offer(moves) {
+    const buttons = moves.map((one) => h('button', { type: 'button', click: () => move(one) }, one.move));
+    fill(choices, h('span', {}, words('which_move')), ...buttons,
+      h('button', { type: 'button', class: 'quiet', click: () => { hide(); hand.focus(null); } }, words('cancel')));
+    choices.hidden = false;
+    buttons[0]?.focus();
+    announce(t('which_move'));
+  }
+
+  /** @param {Move} one */
+  function move(one) {
+    const hadFocus = element.contains(document.activeElement);
+    hide();
+    if (hadFocus) hand.focus(one.gesture?.to ?? null);
+    made = one;
+    if (options.onMove) options.onMove(one);
+    else void show({ position: one.leaves });
+  }
+
+  document.addEventListener('language', () => void show(), { signal: options.signal });
+  window.addEventListener('resize', () => svg && fit(svg, true), { signal: options.signal });
+  options.signal?.addEventListener('abort', () => latest.stop());
+  void show();
+
+  return {
+    element,
+    data: () => data,
+    show,
+    make(name) {
+      const found = data?.moves.find((one) => one.move === name);
+      if (found) move(found);
+      return found !== undefined;
+    },
+    light: (heap) => svg && light(svg, heap),
+    mark: (spots) => svg && mark(svg, spots),
+    focus: () => hand.focus(null),
+  };
+}
+
+/** @param {string} text @returns {SVGSVGElement} */
+function parsed(text) {
+  const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+  const svg = document.importNode(root, true);
+  if (svg instanceof SVGSVGElement) return svg;
+  throw new Error('the picture is no SVG');
+}
+
+/** A picture that one moves on is a group of buttons; its title is its name. @param {SVGSVGElement} svg */
+function nameBy(svg) {
+  const title = svg.querySelector(':scope > title');
+  svg.setAttribute('role', 'group');
+  if (title?.textContent) svg.setAttribute('aria-label', title.textContent);
+  else setAttribute(svg, 'aria-label', words('board'));
+  // As a tooltip over the whole board it would be in the way.
+  title?.remove();
+}
+
+/** The unit that an element of the picture belongs to. @param {Element} element @returns {Spot} */
+export function spotOf(element) {
+  return { column: Number(element.getAttribute('data-column')), row: Number(element.getAttribute('data-row')) };
+}
+
+/** @param {SVGSVGElement} svg @param {string | null} heap */
+function light(svg, heap) {
+  for (const disc of svg.querySelectorAll('.disc')) {
+    disc.classList.toggle('dim', heap !== null && disc.getAttribute('data-heap') !== heap);
+  }
+}
+
+/** @param {SVGSVGElement} svg @param {Spot[]} spots */
+function mark(svg, spots) {
+  svg.querySelectorAll('.hinted').forEach((element) => element.classList.remove('hinted'));
+  for (const { column, row } of spots) {
+    const place = `[data-column="${column}"][data-row="${row}"]`;
+    const found = svg.querySelector(`.spot${place}`) ?? svg.querySelector(place);
+    found?.classList.add('hinted');
+  }
+}

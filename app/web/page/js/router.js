@@ -1,0 +1,99 @@
+// Which part of the page is shown: the first word of the path names the module. Links within the page
+// and the browser's back button change the part without loading the page.
+
+import { fill, h } from './dom.js';
+import { isAborted, wordsOf } from './api.js';
+import { words } from './words.js';
+
+/** @typedef {import('../types').Route} Route */
+/** @typedef {import('../types').View} View */
+
+/** @type {Record<string, () => Promise<View>>} */
+const views = {
+  '': () => import('./home.js'),
+  play: () => import('./play.js'),
+  learn: () => import('./learn.js'),
+  explore: () => import('./explore.js'),
+  judge: () => import('./judge.js'),
+};
+
+/** Ends when the part that is shown is left. */
+let shown = new AbortController();
+
+/** The route of an address. @param {URL | Location} url @returns {Route} */
+export function routeOf(url) {
+  const [name = '', ...rest] = url.pathname.slice(1).split('/').map(decoded);
+  return { name, rest: rest.join('/'), query: new URLSearchParams(url.search) };
+}
+
+/** @param {string} part */
+function decoded(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** Goes to an address of this page. @param {string} address */
+export function visit(address) {
+  history.pushState(null, '', address);
+  void show();
+  window.scrollTo(0, 0);
+}
+
+/** Changes the address without showing anything anew. @param {string} address */
+export function place(address) {
+  history.replaceState(null, '', address);
+}
+
+/** Begins to follow links and the back button, and shows the part that the address names. */
+export function start() {
+  document.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target.closest('a') : null;
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!target || !isPlain || event.defaultPrevented || target.target || target.hasAttribute('download')) return;
+    const url = new URL(target.href, location.href);
+    if (url.origin !== location.origin || url.hash || !(routeOf(url).name in views)) return;
+    event.preventDefault();
+    visit(url.pathname + url.search);
+  });
+  window.addEventListener('popstate', () => void show());
+  void show();
+}
+
+async function show() {
+  shown.abort();
+  shown = new AbortController();
+  const { signal } = shown;
+  const root = document.getElementById('main');
+  if (!root) return;
+  const route = routeOf(location);
+  for (const link of document.querySelectorAll('#nav a')) {
+    const isHere = link.getAttribute('href') === `/${route.name}`;
+    if (isHere) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
+  try {
+    const load = views[route.name];
+    if (!load) return fill(root, h('h1', {}, words('not_found')), h('a', { href: '/' }, words('home')));
+    const view = await load();
+    if (signal.aborted) return;
+    root.replaceChildren();
+    root.dataset.view = route.name || 'home';
+    await view.show(root, route, signal);
+  } catch (error) {
+    if (signal.aborted || isAborted(error)) return;
+    fill(root, h('p', { class: 'error', role: 'alert' }, wordsOf(error)));
+  }
+}
+
+/**
+ * The address of a position.
+ * @param {string} game @param {Record<string, string | undefined>} [query]
+ */
+export function playAddress(game, query = {}) {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(/** @type {[string, string][]} */ (given)).toString();
+  return `/play/${encodeURIComponent(game)}${search ? `?${search}` : ''}`;
+}

@@ -1,0 +1,76 @@
+/** What the server answers (docs of the API: /api/v1/openapi.json), as types for the checker alone. */
+
+/** Words in every language of the page. */
+export interface Text { en: string; zh: string }
+export type Lang = keyof Text;
+
+/** A unit of a picture: columns count to the right, rows count down. */
+export interface Spot { column: number; row: number }
+/** How a move is made by hand; `from` and `to` are the same where a click makes it. */
+export interface Gesture { from: Spot; to: Spot }
+
+export type Play = 'normal' | 'misere';
+export type Outcome = 'N' | 'P';
+
+/** One game of the catalog. */
+export interface Game {
+  name: string; title: Text; aliases: string[]; summary: Text; rules: Text; position: Text; move: Text;
+  parameters: null | { about: Text; example: string };
+  examples: string[];
+}
+
+export interface Move { move: string; leaves: string; gesture: Gesture | null }
+
+/** A position with its picture and its moves. */
+export interface Board {
+  game: string; position: string; play: Play; over: boolean;
+  winner_if_over: 'mover' | 'other' | null;
+  svg: string; moves: Move[]; and_more: boolean;
+}
+
+/** What a move does to the heaps of the reading. */
+export interface Change { heap: number; before: number; after: number; parts?: number[] }
+
+/** The theory's view of a position: which heaps of Nim it is. */
+export interface Reading {
+  because: Text;
+  heaps: { index: number; what: Text; size: number }[];
+  total: number; nim_sum: number;
+}
+
+export interface Solution {
+  outcome: Outcome; nimber: number | null; winning_moves: string[]; known_by: string;
+  remoteness: number | null; visited: number;
+}
+
+/** Why a position is won or lost. */
+export interface Explanation {
+  game: string; position: string; play: Play; solution: Solution;
+  moves: { counted: number; and_more: boolean };
+  reading: Reading | null;
+  nim_sum_is_nimber: boolean;
+  ending?: Text;
+  options: { move: string; nimber: number | null; leaves: string }[];
+  winning: { move: string; change: Change | null; leaves: string }[];
+  replies: { move: string; change: Change | null; reply: string; leaves: string }[];
+  gestures: Gesture[];
+  words: { verdict: Text; known: Text; why: Text[] };
+}
+
+export interface Chosen { move: string | null; leaves: string; reason: string; mistake: boolean }
+export interface Hint { step: number; steps: number; words: Text; spots: Spot[]; move: string | null }
+
+export type Judgement = 'keeps' | 'gives-away' | 'loses-anyway';
+
+/** A record of moves, judged. */
+export interface Line {
+  game: string;
+  start: { position: string; outcome: Outcome | null };
+  plies: { move: string; position: string; outcome: Outcome | null; judgement: Judgement | null; better: string | null }[];
+}
+
+/** Where the page is: the module's name, what follows in the path, and the query. */
+export interface Route { name: string; rest: string; query: URLSearchParams }
+
+/** A part of the page that the router shows. The signal ends when the reader leaves it. */
+export interface View { show(root: HTMLElement, route: Route, signal: AbortSignal): void | Promise<void> }
