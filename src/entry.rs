@@ -12,7 +12,7 @@
 //! ```
 
 use crate::card::{About, Card, Enumerate, Size};
-use crate::draw::Scene;
+use crate::draw::{Gesture, Scene};
 use crate::explain::{Detail, Explanation, explain, written};
 use crate::game::Play;
 use crate::laws::{self, Broken};
@@ -119,6 +119,18 @@ pub trait OpenGame: Send + Sync {
     /// When the text is no position.
     fn scene(&self, position: &str) -> Result<Scene, InputError>;
 
+    /// How a move is made by hand in that picture; `None` where the picture leaves its spots out.
+    ///
+    /// # Errors
+    /// As for [`OpenGame::play`].
+    fn gesture(&self, position: &str, mv: &str) -> Result<Option<Gesture>, PlayError>;
+
+    /// The first `most` moves, each with the way in which it is made by hand.
+    ///
+    /// # Errors
+    /// When the text is no position.
+    fn moves_by_hand(&self, position: &str, most: usize) -> Result<Vec<ByHand>, InputError>;
+
     /// The numbers that bound the size of small positions.
     fn sizes(&self) -> Vec<Size>;
 
@@ -153,6 +165,17 @@ pub trait OpenGame: Send + Sync {
         budget: Budget,
         progress: &mut dyn FnMut(&Report),
     ) -> Result<Report, GaveUp>;
+}
+
+/// A legal move, and how it is made in the picture of its position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct ByHand {
+    /// The move as the game itself writes it.
+    #[cfg_attr(feature = "serde", serde(rename = "move"))]
+    pub mv: String,
+    /// What is taken hold of, and where it is let go; `None` where the picture leaves these spots out.
+    pub gesture: Option<Gesture>,
 }
 
 /// A move that was made.
@@ -231,6 +254,12 @@ impl<G: Notation> Opened<G> {
     fn parse(&self, position: &str) -> Result<G::Position, InputError> {
         self.game.read(&mut Tokens::new(position))
     }
+
+    fn parse_move(&self, position: &str, mv: &str) -> Result<(G::Position, G::Move), PlayError> {
+        let position = self.parse(position).map_err(PlayError::Position)?;
+        let mv = self.game.read_move(&position, &mut Tokens::of_move(mv)).map_err(PlayError::Move)?;
+        Ok((position, mv))
+    }
 }
 
 impl<G> OpenGame for Opened<G>
@@ -259,14 +288,27 @@ where
     }
 
     fn play(&self, position: &str, mv: &str) -> Result<Played, PlayError> {
-        let position = self.parse(position).map_err(PlayError::Position)?;
-        let mv = self.game.read_move(&position, &mut Tokens::of_move(mv)).map_err(PlayError::Move)?;
+        let (position, mv) = self.parse_move(position, mv)?;
         let option = self.game.play(&position, mv);
         Ok(Played { mv: self.game.write_move(&position, mv), position: self.game.write(&option) })
     }
 
     fn scene(&self, position: &str) -> Result<Scene, InputError> {
         Ok(self.game.scene(&self.parse(position)?))
+    }
+
+    fn gesture(&self, position: &str, mv: &str) -> Result<Option<Gesture>, PlayError> {
+        let (position, mv) = self.parse_move(position, mv)?;
+        Ok(self.game.gesture(&position, mv))
+    }
+
+    fn moves_by_hand(&self, position: &str, most: usize) -> Result<Vec<ByHand>, InputError> {
+        let position = self.parse(position)?;
+        let by_hand = |mv| ByHand {
+            mv: self.game.write_move(&position, mv),
+            gesture: self.game.gesture(&position, mv),
+        };
+        Ok(self.game.moves(&position).take(most).map(by_hand).collect())
     }
 
     fn sizes(&self) -> Vec<Size> {

@@ -33,7 +33,8 @@
 //!
 //! *Tools*, which work on any game: [`search`] values from the rules, [`solve`] solutions,
 //! [`explain`] the reasons, [`opponent`] the perfect player, [`verify`] theory against rules,
-//! [`laws`] what every game must keep, [`table`] values side by side, [`pattern`] formulas for them, [`entry`] a game as text in and text out.
+//! [`laws`] what every game must keep, [`table`] values side by side, [`pattern`] formulas for them, [`entry`] a game as text in and text out,
+//! [`playing`] records of games, judged moves, hints and weaker opponents.
 //!
 //! *Judges*: [`problems`] reads and answers contest problems in their exact formats; [`check`] runs
 //! other programs and finds the smallest input that they get wrong; [`generate`] makes test sets;
@@ -61,6 +62,7 @@ pub mod explain;
 pub mod laws;
 pub mod opponent;
 pub mod pattern;
+pub mod playing;
 pub mod search;
 pub mod solve;
 pub mod table;

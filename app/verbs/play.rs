@@ -2,7 +2,6 @@
 //! aloud well. What is typed is a move in the game's notation, or one of the [`command`]s.
 
 mod command;
-mod hint;
 mod table;
 mod words;
 

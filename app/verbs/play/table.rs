@@ -7,10 +7,10 @@ use grundy::explain::{Detail, Explanation};
 use grundy::game::Play;
 use grundy::lang::{Lang, Text};
 use grundy::opponent::Chosen;
+use grundy::playing::hint::{Rung, hint};
 use grundy::solve::{Effort, in_a_row};
 
 use super::super::Call;
-use super::hint::Hint;
 use super::words;
 use crate::game::Game;
 use crate::output::{Failure, fold, print, push_lines, width};
@@ -95,19 +95,17 @@ impl<'g> Table<'g> {
         if self.is_over()? {
             return self.say(&words::over(self.is_players_turn, self.play));
         }
+        // Without a board at hand, to name the piece alone is to tell the move.
+        const RUNGS: [Rung; 4] = [Rung::Outcome, Rung::Region, Rung::Move, Rung::Why];
+        let rung = RUNGS[self.hints.min(RUNGS.len() - 1)];
         self.hints += 1;
-        let explanation = self.explanation(Effort { search_beyond_theory: false, ..self.effort })?;
-        let hint = match Hint::of(self.hints) {
-            Hint::Outcome => words::outcome(&explanation),
-            Hint::Heap => words::heap(&explanation),
-            Hint::Move | Hint::Why if explanation.winning.is_empty() => {
-                let chosen = self.choose()?;
-                words::longest(chosen.as_ref(), Hint::of(self.hints))
-            }
-            Hint::Move => words::winning_move(&explanation),
-            Hint::Why => words::why_it_wins(&explanation),
-        };
-        self.say(&hint)
+        let computer = Text::new("the computer", "电脑");
+        let (game, solver) = (&*self.game.open, &mut *self.solver);
+        let hint = hint(game, solver, &self.position, rung, &computer, self.effort);
+        match hint.map_err(|error| self.failure(&error))? {
+            Some(hint) => self.say(&words::hint(hint)),
+            None => Ok(()),
+        }
     }
 
     /// Explains the position.

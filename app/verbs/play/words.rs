@@ -1,16 +1,12 @@
 //! What is said during a game.
 
 use grundy::card::About;
-use grundy::draw::heap_name;
-use grundy::explain::{Explanation, WinningMove};
 use grundy::game::Play;
 use grundy::lang::{Lang, Text, text};
-use grundy::opponent::{Chosen, Reason};
+use grundy::opponent::Reason;
+use grundy::playing::hint::{Hint, Rung};
 use grundy::text::InputError;
-use grundy::theory::{Change, Heap};
-use grundy::value::Outcome;
 
-use super::hint::Hint;
 use crate::output::{expected, quoted};
 
 /// What is played.
@@ -155,100 +151,11 @@ pub fn moves(list: &str, has_more: bool) -> Text {
     }
 }
 
-/// The first hint: who wins.
-pub fn outcome(explanation: &Explanation) -> Text {
-    let (wins, all) = (explanation.solution.winning_moves.len(), explanation.moves.counted);
-    match (explanation.solution.outcome, explanation.moves.and_more) {
-        (Outcome::N, _) if !explanation.solution.lists_all() => {
-            text!("You can win: at least {wins} moves win.", "你可以取胜：至少有 {wins} 种走法必胜。")
-        }
-        (Outcome::N, true) => text!(
-            "You can win: {wins} of more than {all} moves win.",
-            "你可以取胜：超过 {all} 种走法中有 {wins} 种必胜。"
-        ),
-        (Outcome::N, false) if all == 1 => {
-            Text::new("You can win, with the only move that there is.", "你可以取胜：走唯一的那一步就行。")
-        }
-        (Outcome::N, false) => {
-            text!("You can win, with {wins} of {all} moves.", "你可以取胜：{all} 种走法中有 {wins} 种必胜。")
-        }
-        (Outcome::P, _) => Text::new(
-            "You lose against perfect play: every move has an answer.",
-            "只要对手不出错，你就必败：不管你怎么走，对手都有应对。",
-        ),
-    }
-}
-
-/// The second hint: which heap.
-pub fn heap(explanation: &Explanation) -> Text {
-    let Some(first) = explanation.winning.first() else {
-        return Text::new(
-            "Nothing wins, so make it hard: look for the move after which the game lasts longest.",
-            "没有必胜的走法，那就给对手出难题：找一步能把对局拖得最久的走法。",
-        );
+/// A hint; the last one also says where there is more to read.
+pub fn hint(hint: Hint) -> Text {
+    let more = match hint.rung {
+        Rung::Why => Text::new(" `why` tells all.", "输入“为什么”看完整讲解。"),
+        _ => Text::same(""),
     };
-    match heap_of(explanation, first) {
-        Some((_, Heap { index, what: Text { en, zh }, .. })) => {
-            let name = heap_name(*index);
-            text!("Look at {name}, {en}.", "看 {name}：{zh}。")
-        }
-        None if explanation.play == Play::Misere => Text::new(
-            "Look for a move that leaves a position in which whoever is to move loses.",
-            "找一步，使走后的局面轮到谁走谁必败。",
-        ),
-        None => Text::new(
-            "Look for a move that leaves a position of nimber 0.",
-            "找一步，使走后的局面 SG 值为 0。",
-        ),
-    }
-}
-
-/// The third hint: the move.
-pub fn winning_move(explanation: &Explanation) -> Text {
-    let mv = explanation.winning.first().map_or("", |winning| &winning.mv);
-    text!("Play {mv}.", "走 {mv}。")
-}
-
-/// The fourth hint: why that move.
-pub fn why_it_wins(explanation: &Explanation) -> Text {
-    let Some(first) = explanation.winning.first() else { return Text::same("") };
-    let WinningMove { mv, leaves, .. } = first;
-    match heap_of(explanation, first) {
-        Some((Change { before, after, .. }, Heap { index, .. })) => {
-            let name = heap_name(*index);
-            text!(
-                "{mv} changes heap {name} from {before} to {after}, which makes the nim-sum 0.\n\
-                 It leaves {leaves}, where whoever is to move loses. `why` tells all.",
-                "{mv} 把 {name} 堆从 {before} 变成 {after}，异或和就变为 0。\n\
-                 走后的局面是 {leaves}，轮到谁走谁必败。输入“为什么”看完整讲解。"
-            )
-        }
-        None => text!(
-            "{mv} leaves {leaves}, where whoever is to move loses. `why` tells all.",
-            "走 {mv} 后的局面是 {leaves}，轮到谁走谁必败。输入“为什么”看完整讲解。"
-        ),
-    }
-}
-
-/// The third and the fourth hint where every move loses.
-pub fn longest(chosen: Option<&Chosen<String>>, hint: Hint) -> Text {
-    let Some(Chosen { mv, reason }) = chosen else { return moves("", false) };
-    match (hint, reason) {
-        (Hint::Why, Reason::HoldsOut { within }) => text!(
-            "With {mv} the game lasts {within} moves, this one included, if the computer hurries. `why` tells all.",
-            "走 {mv}，即使电脑尽快取胜，算上这一步也要走 {within} 步。输入“为什么”看完整讲解。"
-        ),
-        (Hint::Why, Reason::LeavesFew { replies }) => text!(
-            "{mv} leaves the computer the fewest winning answers: {replies}. `why` tells all.",
-            "{mv} 留给电脑的必胜走法最少，只有 {replies} 种。输入“为什么”看完整讲解。"
-        ),
-        _ => text!("Try {mv}.", "试试 {mv}。"),
-    }
-}
-
-/// The heap of the reading that a winning move changes, where it is one that the reading shows.
-fn heap_of<'e>(explanation: &'e Explanation, winning: &'e WinningMove) -> Option<(&'e Change, &'e Heap)> {
-    let (reading, change) = (explanation.reading.as_ref()?, winning.change.as_ref()?);
-    let heap = reading.heaps.iter().find(|heap| heap.index == change.heap)?;
-    Some((change, heap))
+    hint.words + more
 }
