@@ -6,7 +6,9 @@
 const UNIT = 48;
 /** The least side of a target for a finger. */
 const FINGER = 44;
-const LARGEST = 1.5;
+const LARGEST = 1.6;
+/** What the page has above and below a board, so that all of it is in sight, in pixels; and the least for the board. */
+const [AROUND, LOWEST] = [390, 260];
 
 /**
  * Fits pictures into a box, one after another. Until a picture is fresh, the scale does not grow and the box does
@@ -20,7 +22,7 @@ export function fitter(box) {
   return (svg, fresh) => {
     if (fresh) [scale, height] = [LARGEST, 0];
     const { width: wide, height: high } = svg.viewBox.baseVal;
-    const room = { width: box.clientWidth, height: Math.min(Math.max(window.innerHeight * 0.56, 240), 860) };
+    const room = { width: box.clientWidth, height: Math.max(window.innerHeight - AROUND, LOWEST) };
     const isTouched = matchMedia('(pointer: coarse)').matches || window.innerWidth < 600;
     const least = (isTouched ? FINGER : 34) / UNIT;
     scale = Math.max(Math.min(scale, room.width / wide, room.height / high), least);

@@ -1,7 +1,7 @@
 // A live board: the server's picture of a position, on which one moves by hand. Nothing here knows any game;
 // the picture says where pieces are, and each move says which spots make it.
 
-import { Latest, ask, isAborted, wordsOf } from './api.js';
+import { Latest, Refused, ask, isAborted, wordsOf } from './api.js';
 import { hands } from './board-hands.js';
 import { fitter, slide } from './board-frame.js';
 import { announce, fill, h } from './dom.js';
@@ -33,10 +33,13 @@ import { language, setAttribute, t, words } from './words.js';
  * @property {(change?: Partial<Options> & {fresh?: boolean}) => Promise<Data | null>} show another position or
  *   the same in another way; `fresh` forgets the size of the picture before
  * @property {(move: string) => boolean} make makes a move by its name, as by hand; whether there is such a move
- * @property {(heap: string | null) => void} light lights up the pieces of a heap
+ * @property {(heaps: string[] | null) => void} light lights up the pieces of some heaps; null ends that
  * @property {(spots: Spot[]) => void} mark marks spots, for a hint
  * @property {() => void} focus puts the keyboard's focus on the board
  */
+
+/** The status of an answer that would take too long to find. */
+const TOO_HARD = 422;
 
 /**
  * Puts a board into a container and shows its position.
@@ -69,7 +72,7 @@ export function createBoard(container, given) {
     const query = { game, position, play, lang: language(), winning: winning || undefined };
     element.setAttribute('aria-busy', 'true');
     try {
-      const answer = /** @type {Data} */ (await ask('board', query, latest.next()));
+      const answer = await asked(query);
       draw(answer, isFresh);
       options.onShow?.(answer);
       return answer;
@@ -81,6 +84,18 @@ export function createBoard(container, given) {
       return null;
     } finally {
       element.removeAttribute('aria-busy');
+    }
+  }
+
+  /** @param {import('./api.js').Query} query @returns {Promise<Data>} */
+  async function asked(query) {
+    const signal = latest.next();
+    try {
+      return await ask('board', query, signal);
+    } catch (error) {
+      // The winning moves may be too hard to find, the board is not.
+      if (!(error instanceof Refused && error.status === TOO_HARD && query.winning)) throw error;
+      return ask('board', { ...query, winning: undefined }, signal);
     }
   }
 
@@ -155,7 +170,7 @@ export function createBoard(container, given) {
       if (found) move(found);
       return found !== undefined;
     },
-    light: (heap) => svg && light(svg, heap),
+    light: (heaps) => svg && light(svg, heaps),
     mark: (spots) => svg && mark(svg, spots),
     focus: () => hand.focus(null),
   };
@@ -184,10 +199,10 @@ export function spotOf(element) {
   return { column: Number(element.getAttribute('data-column')), row: Number(element.getAttribute('data-row')) };
 }
 
-/** @param {SVGSVGElement} svg @param {string | null} heap */
-function light(svg, heap) {
+/** @param {SVGSVGElement} svg @param {string[] | null} heaps */
+function light(svg, heaps) {
   for (const disc of svg.querySelectorAll('.disc')) {
-    disc.classList.toggle('dim', heap !== null && disc.getAttribute('data-heap') !== heap);
+    disc.classList.toggle('dim', heaps !== null && !heaps.includes(disc.getAttribute('data-heap') ?? ''));
   }
 }
 

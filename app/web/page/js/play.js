@@ -1,6 +1,180 @@
-import { createBoard } from './board.js';
+// The play page: a board, an opponent, the record, and the answer for whoever asks.
 
-/** @param {HTMLElement} root @param {import('../types').Route} route @param {AbortSignal} signal */
-export function show(root, route, signal) {
-  createBoard(root, { game: route.rest, position: route.query.get('position') ?? '', signal });
+import { gameCalled } from './api.js';
+import { createBoard } from './board.js';
+import { h } from './dom.js';
+import { keepLastGame } from './kept.js';
+import { answerPanel } from './play-answer.js';
+import { JUDGEMENTS, moveList } from './play-list.js';
+import { Match } from './play-match.js';
+import { setup as setupForm } from './play-setup.js';
+import { share } from './play-share.js';
+import { statusLine, whoMoved } from './play-status.js';
+import { say, shortcuts, tools } from './play-tools.js';
+import { place, playAddress } from './router.js';
+import { frame } from './play-frame.js';
+import { t, words } from './words.js';
+
+/** @typedef {import('../types').Route} Route */
+/** @typedef {import('../types').Game} Game */
+/** @typedef {import('../types').Board} Data */
+/** @typedef {import('./play-match.js').Setup} Setup */
+
+/** The chance of a mistake of the beatable opponent, if nothing else is said. */
+const MISTAKES = 0.25;
+
+/** @param {HTMLElement} root @param {Route} route @param {AbortSignal} signal */
+export async function show(root, route, signal) {
+  const about = await gameCalled(route.rest);
+  if (signal.aborted) return;
+  if (!about) {
+    root.append(h('h1', {}, words('no_game', { name: route.rest })), h('a', { href: '/' }, words('all_games')));
+    return;
+  }
+  let match = new Match(setupOf(route, about));
+  let isShown = route.query.get('answer') === 'shown';
+  const { title } = about;
+  const parts = frame(root, about, isShown);
+  const matchNow = () => match;
+
+  const status = statusLine(parts.status, matchNow);
+  const board = createBoard(parts.board, {
+    ...asked(), signal,
+    winning: isShown,
+    onMove: ({ move, leaves }) => match.make(move, leaves),
+    onHeap: (heap) => answer.light(heap),
+    onShow: shown,
+    onError: status.fail,
+  });
+  const answer = answerPanel(parts.answer, {
+    light: (heaps) => board.light(heaps),
+    make: (move) => board.make(move),
+    moves: () => board.data()?.moves.map(({ move }) => move) ?? [],
+  });
+  const list = moveList(parts.list, matchNow);
+  const toolbar = tools(parts.tools, matchNow, () => board);
+  const form = setupForm(parts.setup, about, matchNow, begin);
+  share(parts.share, matchNow, () => parts.board.querySelector('svg'));
+  parts.toggle.addEventListener('click', toggle);
+  shortcuts({
+    u: () => match.go(match.before()),
+    r: () => match.go(match.after()),
+    h: () => void toolbar.nextHint(),
+    e: toggle,
+    b: () => board.focus(),
+    m: () => toolbar.field.focus(),
+  }, signal);
+  signal.addEventListener('abort', () => match.stop());
+
+  await start(route.query.get('moves'));
+
+  /** Listens to the match and shows its first position. @param {string | null} moves */
+  async function start(moves) {
+    const now = match;
+    now.addEventListener('position', () => void showPosition());
+    now.addEventListener('record', showRecord);
+    now.addEventListener('setting', showSetting);
+    now.addEventListener('answer', (event) => board.make(/** @type {CustomEvent} */ (event).detail.move));
+    now.addEventListener('failed', (event) => status.fail(/** @type {CustomEvent} */ (event).detail));
+    try {
+      if (moves) await now.replay(moves.split(';'));
+    } catch (error) {
+      status.fail(error);
+    }
+    if (signal.aborted || now !== match) return;
+    await showPosition(true);
+    showRecord();
+    if (!now.isYours() && now.current === now.record.start && now.record.start.children.length === 0) void now.answer();
+  }
+
+  /** @param {Setup} setup */
+  function begin(setup) {
+    match.stop();
+    match = new Match(setup);
+    place(address(), true);
+    void start(null);
+  }
+
+  function asked() {
+    const { game, play } = match.setup;
+    return { game, play, position: match.current.position };
+  }
+
+  async function showPosition(fresh = false) {
+    place(address());
+    toolbar.show();
+    form.show();
+    status.show(null);
+    void board.show({ ...asked(), winning: isShown, fresh });
+    if (isShown) await answer.show(asked());
+  }
+
+  /** The board has its position. @param {Data} data */
+  function shown(data) {
+    // From here on the start is written as the game itself writes it.
+    if (match.current === match.record.start) match.record.start.position = data.position;
+    toolbar.offer(data);
+    status.show(data);
+    form.show();
+    keepLastGame({ address: address(), title, position: data.position });
+    tellMove();
+    showRecord();
+  }
+
+  function tellMove() {
+    const { move, judgement } = match.current;
+    if (move === null) return;
+    const judged = isShown && judgement ? t(JUDGEMENTS[judgement][1]) : '';
+    say([t(whoMoved(match), { move }), judged, status.words()].filter((sentence) => sentence !== ''));
+  }
+
+  function showRecord() {
+    const isOver = board.data()?.over === true && board.data()?.position === match.current.position;
+    list.show(isShown || isOver);
+    toolbar.update();
+  }
+
+  function showSetting() {
+    place(address());
+    form.show();
+    toolbar.update();
+    status.show(board.data());
+  }
+
+  function toggle() {
+    isShown = !isShown;
+    parts.setShown(isShown);
+    place(address());
+    void board.show({ winning: isShown });
+    if (isShown) void answer.show(asked());
+    else answer.hide();
+    showRecord();
+  }
+
+  function address() {
+    const { game, play, opponent, mistakes, you } = match.setup;
+    return playAddress(game, {
+      position: match.record.start.position,
+      moves: match.record.path().map(({ move }) => move).join(';'),
+      play: play === 'misere' ? play : undefined,
+      opponent: opponent === 'perfect' ? undefined : opponent,
+      mistakes: opponent === 'beatable' ? String(mistakes) : undefined,
+      you: you === 'second' ? you : undefined,
+      answer: isShown ? 'shown' : undefined,
+    });
+  }
+}
+
+/** What an address asks for. @param {Route} route @param {Game} about @returns {Setup} */
+function setupOf({ rest, query }, about) {
+  const opponent = query.get('opponent');
+  const mistakes = Number(query.get('mistakes') ?? MISTAKES);
+  return {
+    game: about.parameters && !rest.includes(':') ? `${rest}:${about.parameters.example}` : rest,
+    position: query.get('position') ?? about.examples[0] ?? '',
+    play: query.get('play') === 'misere' ? 'misere' : 'normal',
+    opponent: opponent === 'beatable' || opponent === 'random' || opponent === 'friend' ? opponent : 'perfect',
+    mistakes: mistakes >= 0 && mistakes <= 1 ? mistakes : MISTAKES,
+    you: query.get('you') === 'second' ? 'second' : 'first',
+  };
 }

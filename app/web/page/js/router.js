@@ -42,9 +42,14 @@ export function visit(address) {
   window.scrollTo(0, 0);
 }
 
-/** Changes the address without showing anything anew. @param {string} address */
-export function place(address) {
-  history.replaceState(null, '', address);
+/**
+ * Changes the address without showing anything anew.
+ * @param {string} address
+ * @param {boolean} [isStep] whether the back button leads to the address before
+ */
+export function place(address, isStep = false) {
+  if (isStep) history.pushState(null, '', address);
+  else history.replaceState(null, '', address);
 }
 
 /** Begins to follow links and the back button, and shows the part that the address names. */

@@ -1,0 +1,150 @@
+// The answer beside the board: who wins, with which moves, and why. Hidden until the reader asks for it.
+
+import { Latest, ask, isAborted, wordsOf } from './api.js';
+import { fill, h } from './dom.js';
+import { mexSet } from './play-mex.js';
+import { heapMark, heapTable } from './play-heaps.js';
+import { joined, same, words } from './words.js';
+
+/** @typedef {import('../types').Explanation} Explanation */
+/** @typedef {import('../types').Change} Change */
+/** @typedef {import('../types').Play} Play */
+/** @typedef {import('../types').Text} Text */
+
+/** How many of the moves that lose are listed. */
+const MOST = 60;
+
+/**
+ * @typedef {object} Listener
+ * @property {(heaps: string[] | null) => void} light
+ * @property {(move: string) => void} make
+ * @property {() => string[]} moves all moves of the position
+ */
+
+/** @param {HTMLElement} root @param {Listener} listener */
+export function answerPanel(root, listener) {
+  const latest = new Latest();
+  /** @type {(heap: string | null) => void} */
+  let lightRow = () => {};
+
+  return {
+    /** @param {{game: string, position: string, play: Play}} asked */
+    async show(asked) {
+      root.setAttribute('aria-busy', 'true');
+      try {
+        const explanation = /** @type {Explanation} */ (await ask('explain', { ...asked }, latest.next()));
+        lightRow = () => {};
+        fill(root, ...parts(explanation));
+        root.removeAttribute('aria-busy');
+        return explanation;
+      } catch (error) {
+        if (isAborted(error)) return null;
+        fill(root, h('p', { class: 'error' }, wordsOf(error)));
+        root.removeAttribute('aria-busy');
+        return null;
+      }
+    },
+    hide() {
+      latest.stop();
+      lightRow = () => {};
+      root.replaceChildren();
+    },
+    /** @param {string | null} heap the heap that is pointed at on the board */
+    light: (heap) => lightRow(heap),
+  };
+
+  /** @param {Explanation} explanation */
+  function parts(explanation) {
+    const { reading, solution, words: told } = explanation;
+    const isWon = solution.outcome === 'N';
+    const table = reading && reading.heaps.length > 0 ? heapTable(reading, listener.light) : null;
+    if (table) lightRow = table.light;
+    return [
+      h('p', { class: `verdict ${isWon ? 'won' : 'lost'}`, 'data-test': 'verdict', 'data-outcome': solution.outcome },
+        h('span', { class: 'sign', 'aria-hidden': 'true' }, isWon ? '✓' : '✗'), told.verdict),
+      values(explanation),
+      isWon && section(words('winning_moves'), winning(explanation)),
+      table && section(words('the_heaps'), table.element),
+      !reading && explanation.options.length > 0 && section(words('the_mex'), mexSet(explanation)),
+      explanation.replies.length > 0 && section(words('the_replies'), replies(explanation)),
+      h('details', { class: 'why', open: true }, h('summary', {}, words('why')),
+        told.why.map((paragraph) => h('p', {}, paragraph)),
+        explanation.ending && h('p', {}, explanation.ending),
+        h('p', { class: 'soft' }, told.known)),
+      every(explanation),
+    ];
+  }
+
+  /** @param {Explanation} explanation */
+  function values({ solution }) {
+    const { nimber, remoteness } = solution;
+    return h('dl', { class: 'values' },
+      nimber !== null && h('div', { title: words('nimber_help') },
+        h('dt', {}, words('nimber')), h('dd', { 'data-test': 'nimber' }, String(nimber))),
+      remoteness !== null && h('div', { title: words('remoteness_help') },
+        h('dt', {}, words('remoteness')), h('dd', { 'data-test': 'remoteness' }, String(remoteness))),
+      h('div', { title: words('outcome_help') },
+        h('dt', {}, words('outcome')), h('dd', {}, words(solution.outcome === 'N' ? 'n_position' : 'p_position'))));
+  }
+
+  /** @param {Explanation} explanation */
+  function winning({ winning: shown, solution }) {
+    const more = solution.winning_moves.length - shown.length;
+    return h('ul', { class: 'moves', 'data-test': 'winning' },
+      shown.map(({ move, change }) => h('li', {}, moveButton(move, true, change))),
+      more > 0 && h('li', { class: 'soft' }, words('and_n_moves', { n: more })));
+  }
+
+  /** A button that makes a move. @param {string} move @param {boolean} wins @param {Change | null} change */
+  function moveButton(move, wins, change) {
+    const heap = change ? [heapMark(change.heap), same(` ${changed(change)}`)] : [];
+    const name = change ? heapMark(change.heap).textContent ?? '' : null;
+    return h('button', {
+      type: 'button', class: `move ${wins ? 'wins' : 'loses'}`, 'data-move': move,
+      click: () => listener.make(move),
+      pointerenter: () => name && listener.light([name]), pointerleave: () => listener.light(null),
+      focus: () => name && listener.light([name]), blur: () => listener.light(null),
+    },
+    h('span', { class: 'sign', 'aria-hidden': 'true' }, wins ? '✓' : '✗'), h('code', {}, move),
+    h('span', { class: 'soft' }, words(wins ? 'wins' : 'loses')), h('span', { class: 'change' }, heap));
+  }
+
+  /** @param {Explanation} explanation */
+  function replies({ replies: shown, moves }) {
+    const more = moves.counted - shown.length;
+    return h('div', { class: 'scroll' }, h('table', { class: 'replies', 'data-test': 'replies' },
+      h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, words('if_you_move')),
+        h('th', { scope: 'col' }, words('the_reply')), h('th', { scope: 'col' }, words('leaves')))),
+      h('tbody', {}, shown.map(({ move, change, reply, leaves }) => h('tr', {},
+        h('td', {}, h('code', {}, move), change && h('span', { class: 'change' }, heapMark(change.heap), same(` ${changed(change)}`))),
+        h('td', {}, h('code', {}, reply)), h('td', {}, h('code', {}, leaves)))),
+      more > 0 && h('tr', {}, h('td', { colspan: 3, class: 'soft' }, words('and_n_moves', { n: more }))))));
+  }
+
+  /** Every move with its judgement. @param {Explanation} explanation */
+  function every({ solution, options, moves }) {
+    const names = listener.moves();
+    if (names.length === 0) return null;
+    const wins = new Set(solution.winning_moves);
+    const sorted = [...names.filter((move) => wins.has(move)), ...names.filter((move) => !wins.has(move))];
+    const nimbers = new Map(options.map(({ move, nimber }) => [move, nimber]));
+    const count = same(`${moves.counted}${moves.and_more ? '+' : ''}`);
+    return h('details', {}, h('summary', {}, words('all_moves', { n: count })),
+      h('ul', { class: 'moves' }, sorted.slice(0, MOST).map((move) => {
+        const button = moveButton(move, wins.has(move), null);
+        const nimber = nimbers.get(move);
+        if (nimber !== undefined && nimber !== null) button.append(h('span', { class: 'soft' }, `= ${nimber}`));
+        return h('li', {}, button);
+      }), sorted.length > MOST && h('li', { class: 'soft' }, words('and_n_moves', { n: sorted.length - MOST }))));
+  }
+}
+
+/** How a heap changes: `6 → 3`, and what it falls into. @param {Change} change */
+export function changed({ before, after, parts }) {
+  return `${before} → ${after}${parts ? ` = ${parts.join(' ⊕ ')}` : ''}`;
+}
+
+/** @param {Text} title @param {HTMLElement} content */
+function section(title, content) {
+  return h('section', {}, h('h3', {}, joined([title])), content);
+}

@@ -1,0 +1,62 @@
+// The moves of a match as a tree: taking a move back and making another one keeps both.
+
+/** @typedef {import('../types').Judgement} Judgement */
+
+/**
+ * A position of the match, and the move that led to it.
+ * @typedef {object} Ply
+ * @property {number} depth how many moves led here
+ * @property {string | null} move
+ * @property {string} position
+ * @property {Ply | null} parent
+ * @property {Ply[]} children the first is the line that is told first
+ * @property {Judgement | null} judgement
+ * @property {string | null} better a move that would have won
+ */
+
+export class Record {
+  /** @param {string} position where the match begins */
+  constructor(position) {
+    /** @type {Ply} */
+    this.start = ply(null, null, position);
+    this.current = this.start;
+    /** The line that redoing follows. @type {Map<Ply, Ply>} */
+    this.lastChild = new Map();
+  }
+
+  /** Makes a move, or goes where it once led. @param {string} move @param {string} position */
+  add(move, position) {
+    const before = this.current;
+    let next = before.children.find((child) => child.move === move);
+    if (!next) {
+      next = ply(before, move, position);
+      before.children.push(next);
+    }
+    this.go(next);
+    return next;
+  }
+
+  /** @param {Ply} target */
+  go(target) {
+    for (let at = target; at.parent; at = at.parent) this.lastChild.set(at.parent, at);
+    this.current = target;
+  }
+
+  /** What redoing leads to. @param {Ply} [from] @returns {Ply | null} */
+  next(from = this.current) {
+    return this.lastChild.get(from) ?? from.children[0] ?? null;
+  }
+
+  /** From the start to a ply, without the start. @param {Ply} [to] @returns {Ply[]} */
+  path(to = this.current) {
+    const path = [];
+    for (let at = to; at.parent; at = at.parent) path.unshift(at);
+    return path;
+  }
+}
+
+/** @param {Ply | null} parent @param {string | null} move @param {string} position @returns {Ply} */
+function ply(parent, move, position) {
+  const depth = parent ? parent.depth + 1 : 0;
+  return { depth, move, position, parent, children: [], judgement: null, better: null };
+}

@@ -1,0 +1,131 @@
+// A new match: the position with immediate validation, the rule, the opponent, and who begins.
+
+import { Latest, ask, isAborted, wordsOf } from './api.js';
+import { fill, h } from './dom.js';
+import { same, words } from './words.js';
+
+/** @typedef {import('./play-match.js').Match} Match */
+/** @typedef {import('./play-match.js').Setup} Setup */
+/** @typedef {import('../types').Game} Game */
+/** @typedef {import('./words.js').Key} Key */
+
+/** @type {['perfect' | 'beatable' | 'random' | 'friend', Key][]} */
+const OPPONENTS = [['perfect', 'perfect'], ['beatable', 'beatable'], ['random', 'random'], ['friend', 'friend']];
+
+/** The time without typing after which a position is checked, in milliseconds. */
+const PAUSE = 120;
+
+/**
+ * @param {HTMLElement} root
+ * @param {Game} about
+ * @param {() => Match} matchNow
+ * @param {(setup: Setup) => void} begin
+ */
+export function setup(root, about, matchNow, begin) {
+  const latest = new Latest();
+  let timer = 0;
+  let isValid = true;
+
+  const opponent = h('select', { id: 'opponent', change: () => changed() },
+    OPPONENTS.map(([value, key]) => h('option', { value }, words(key))));
+  const chance = h('input', { type: 'range', id: 'mistakes', min: 0, max: 100, step: 5, input: () => changed() });
+  const percent = h('output', { for: 'mistakes' });
+  const chances = h('div', { class: 'field' }, h('label', { for: 'mistakes' }, words('mistakes')), chance, percent);
+  const sides = h('div', { class: 'field', role: 'radiogroup', 'aria-label': words('who_begins') },
+    side('first', 'you_begin'), side('second', 'they_begin'));
+
+  const position = h('input', {
+    id: 'position', class: 'mono', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false',
+    'aria-describedby': 'position-help position-error', input: later,
+  });
+  const parameters = h('input', {
+    id: 'parameters', class: 'mono', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', input: later,
+  });
+  const wrong = h('p', { class: 'error', id: 'position-error', hidden: true });
+  const misere = h('input', { type: 'checkbox', id: 'misere', change: later });
+  const start = h('button', { type: 'submit', id: 'start', class: 'main' }, words('begin'));
+  const examples = h('div', { class: 'row', role: 'group', 'aria-label': words('examples') },
+    about.examples.map((example) => h('button', { type: 'button', class: 'example', click: () => {
+      position.value = example;
+      if (about.parameters) parameters.value = about.parameters.example;
+      later();
+    } }, h('code', {}, example))));
+
+  root.append(
+    h('div', { class: 'field' }, h('label', { for: 'opponent' }, words('opponent')), opponent), chances, sides,
+    h('form', { class: 'new', submit: (/** @type {Event} */ event) => { event.preventDefault(); void submit(); } },
+      h('h3', {}, words('new_position')),
+      about.parameters && h('div', { class: 'field' }, h('label', { for: 'parameters' }, about.parameters.about), parameters),
+      h('label', { for: 'position' }, words('position')), position,
+      h('p', { class: 'soft', id: 'position-help' }, about.position), wrong, examples,
+      h('label', { class: 'check' }, misere, words('misere')),
+      start));
+
+  /** @param {'first' | 'second'} value @param {Key} key */
+  function side(value, key) {
+    return h('label', { class: 'check' },
+      h('input', { type: 'radio', name: 'you', value, change: () => matchNow().change({ you: value }) }), words(key));
+  }
+
+  function changed() {
+    const mistakes = Number(chance.value) / 100;
+    matchNow().change({ opponent: /** @type {Setup['opponent']} */ (opponent.value), mistakes });
+  }
+
+  /** The game and position that the form asks for. */
+  function asked() {
+    const game = about.parameters ? `${about.name}:${parameters.value}` : about.name;
+    const play = /** @type {Setup['play']} */ (misere.checked ? 'misere' : 'normal');
+    return { game, position: position.value, play };
+  }
+
+  function later() {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => void check(), PAUSE);
+  }
+
+  /** Whether the form makes sense; if not, its words say why. */
+  async function check() {
+    clearTimeout(timer);
+    try {
+      await ask('board', asked(), latest.next());
+      refuse(null);
+    } catch (error) {
+      if (isAborted(error)) return false;
+      refuse(wordsOf(error));
+    }
+    return isValid;
+  }
+
+  /** @param {import('../types').Text | null} why */
+  function refuse(why) {
+    isValid = why === null;
+    wrong.hidden = isValid;
+    position.setAttribute('aria-invalid', String(!isValid));
+    fill(wrong, why);
+  }
+
+  async function submit() {
+    if (await check()) begin({ ...matchNow().setup, ...asked() });
+    else position.focus();
+  }
+
+  return {
+    /** Shows the settings of the match, and the current position to begin from. */
+    show() {
+      const { setup: now, current } = matchNow();
+      opponent.value = now.opponent;
+      chance.value = String(Math.round(now.mistakes * 100));
+      fill(percent, same(`${chance.value} %`));
+      chances.hidden = now.opponent !== 'beatable';
+      sides.hidden = now.opponent === 'friend';
+      for (const radio of sides.querySelectorAll('input')) radio.checked = radio.value === now.you;
+      if (document.activeElement !== position) {
+        position.value = current.position;
+        parameters.value = now.game.slice(about.name.length + 1);
+        misere.checked = now.play === 'misere';
+        refuse(null);
+      }
+    },
+  };
+}

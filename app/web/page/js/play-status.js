@@ -1,0 +1,72 @@
+// Whose turn it is, under which rule, and how a match has ended.
+
+import { wordsOf } from './api.js';
+import { fill, h } from './dom.js';
+import { t, words } from './words.js';
+
+/** @typedef {import('./play-match.js').Match} Match */
+/** @typedef {import('./play-match.js').Side} Side */
+/** @typedef {import('./words.js').Key} Key */
+/** @typedef {import('../types').Board} Board */
+
+/** @param {HTMLElement} root @param {() => Match} matchNow */
+export function statusLine(root, matchNow) {
+  const said = h('p', { class: 'turn', 'data-test': 'turn' });
+  const error = h('p', { class: 'error', role: 'alert', hidden: true });
+  root.append(said, error);
+  let last = '';
+
+  /** @param {Key} key @param {boolean} [isEnd] */
+  function tell(key, isEnd = false) {
+    last = t(key);
+    said.classList.toggle('end', isEnd);
+    const { play, opponent } = matchNow().setup;
+    const waits = key === 'their_turn' && h('button', { type: 'button', id: 'let-move', click: () => void matchNow().answer() }, words('let_move'));
+    const again = isEnd && h('button', { type: 'button', id: 'again', class: 'main', click: () => matchNow().restart() }, words('again'));
+    const other = isEnd && opponent !== 'friend' && h('button', { type: 'button', id: 'again-swapped', click: () => {
+      const match = matchNow();
+      match.setup.you = match.setup.you === 'first' ? 'second' : 'first';
+      match.restart();
+    } }, words('again_swapped'));
+    fill(said, h('strong', {}, words(key)), play === 'misere' && h('span', { class: 'badge' }, words('misere')), waits, again, other);
+  }
+
+  return {
+    words: () => last,
+    /** @param {Board | null} data the board, once it is known */
+    show(data) {
+      const match = matchNow();
+      error.hidden = true;
+      if (data?.over && data.position === match.current.position) {
+        const mover = match.turn();
+        const winner = data.winner_if_over === 'mover' ? mover : mover === 'first' ? 'second' : 'first';
+        tell(ended(match, winner), true);
+      } else if (match.isThinking) {
+        tell('thinking');
+      } else if (match.setup.opponent === 'friend') {
+        tell(match.turn() === 'first' ? 'first_to_move' : 'second_to_move');
+      } else {
+        tell(match.isYours() ? 'your_turn' : 'their_turn');
+      }
+    },
+    /** @param {unknown} reason */
+    fail(reason) {
+      error.hidden = false;
+      fill(error, wordsOf(reason));
+    },
+  };
+}
+
+/** @param {Match} match @param {Side} winner @returns {Key} */
+function ended({ setup }, winner) {
+  if (setup.opponent === 'friend') return winner === 'first' ? 'first_won' : 'second_won';
+  return winner === setup.you ? 'you_won' : 'they_won';
+}
+
+/** Words for the move just made. @param {Match} match @returns {Key} */
+export function whoMoved(match) {
+  const { setup } = match;
+  const mover = match.turn() === 'first' ? 'second' : 'first';
+  if (setup.opponent === 'friend') return mover === 'first' ? 'first_moved' : 'second_moved';
+  return mover === setup.you ? 'you_moved' : 'they_moved';
+}
