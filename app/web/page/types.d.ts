@@ -4,6 +4,9 @@
 export interface Text { en: string; zh: string }
 export type Lang = keyof Text;
 
+/** A whole number of the theory; beyond 2^53 a `bigint`. */
+export type Whole = number | bigint;
+
 /** A unit of a picture: columns count to the right, rows count down. */
 export interface Spot { column: number; row: number }
 /** How a move is made by hand; `from` and `to` are the same where a click makes it. */
@@ -29,17 +32,17 @@ export interface Board {
 }
 
 /** What a move does to the heaps of the reading. */
-export interface Change { heap: number; before: number; after: number; parts?: number[] }
+export interface Change { heap: number; before: Whole; after: Whole; parts?: Whole[] }
 
 /** The theory's view of a position: which heaps of Nim it is. */
 export interface Reading {
   because: Text;
-  heaps: { index: number; what: Text; size: number }[];
-  total: number; nim_sum: number;
+  heaps: { index: number; what: Text; size: Whole }[];
+  total: number; nim_sum: Whole;
 }
 
 export interface Solution {
-  outcome: Outcome; nimber: number | null; winning_moves: string[]; known_by: string;
+  outcome: Outcome; nimber: Whole | null; winning_moves: string[]; known_by: string;
   remoteness: number | null; visited: number;
 }
 

@@ -70,8 +70,11 @@ export function send(path, body, signal) {
   return answer(address(path), { method: 'POST', headers, body: JSON.stringify(body), signal });
 }
 
-/** @param {string} url @param {RequestInit} request */
-async function answer(url, request) {
+/** The status of a server that has too much to do, and how often one asks again. */
+const [BUSY, TRIES] = [429, 3];
+
+/** @param {string} url @param {RequestInit} request @param {number} [tries] @returns {Promise<any>} */
+async function answer(url, request, tries = TRIES) {
   let response;
   try {
     response = await fetch(url, request);
@@ -79,12 +82,36 @@ async function answer(url, request) {
     if (isAborted(error)) throw error;
     throw new Refused(0, UNREACHABLE, null, null);
   }
-  const body = await response.json().catch((error) => {
+  if (response.status === BUSY && tries > 1) {
+    const seconds = Math.min(Number(response.headers.get('retry-after')) || 1, 5);
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    request.signal?.throwIfAborted();
+    return answer(url, request, tries - 1);
+  }
+  const body = await response.text().then(parsed, (error) => {
     if (isAborted(error)) throw error;
     return null;
   });
   if (response.ok && body !== null) return body;
   throw new Refused(response.status, body?.error ?? UNREACHABLE, body?.hint ?? null, body);
+}
+
+/**
+ * JSON whose whole numbers are exact: large ones are of type `bigint`, where the browser tells their digits.
+ * @param {string} text @returns {any} `null` if it is no JSON
+ */
+function parsed(text) {
+  /** @param {string} _ @param {any} value @param {{source?: string}} [context] */
+  const exact = (_, value, context) => {
+    const isInexact = typeof value === 'number' && !Number.isSafeInteger(value) && /^\d+$/.test(context?.source ?? '');
+    return isInexact ? BigInt(context?.source ?? value) : value;
+  };
+  try {
+    // Only a text with so many digits is worth the longer way.
+    return /\d{16}/.test(text) ? JSON.parse(text, exact) : JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Whether a question was given up because its answer is no longer wanted. @param {unknown} error */

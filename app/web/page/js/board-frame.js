@@ -4,8 +4,8 @@
 
 /** The side of a unit of the picture. */
 const UNIT = 48;
-/** The least side of a target for a finger. */
-const FINGER = 44;
+/** The least side of a target, in pixels: for a finger, and for a mouse. */
+const [FINGER, MOUSE] = [44, 24];
 const LARGEST = 1.6;
 /** What the page has above and below a board, so that all of it is in sight, in pixels; and the least for the board. */
 const [AROUND, LOWEST] = [390, 260];
@@ -24,12 +24,30 @@ export function fitter(box) {
     const { width: wide, height: high } = svg.viewBox.baseVal;
     const room = { width: box.clientWidth, height: Math.max(window.innerHeight - AROUND, LOWEST) };
     const isTouched = matchMedia('(pointer: coarse)').matches || window.innerWidth < 600;
-    const least = (isTouched ? FINGER : 34) / UNIT;
+    const least = (isTouched ? FINGER : MOUSE) / UNIT;
     scale = Math.max(Math.min(scale, room.width / wide, room.height / high), least);
     height = Math.max(height, Math.ceil(Math.min(high * scale, room.height)));
     svg.style.width = `${Math.floor(wide * scale)}px`;
     box.style.height = `${height}px`;
   };
+}
+
+/**
+ * Scrolls a box as little as it takes to show some elements, or their middle if there is no room for all.
+ * @param {HTMLElement} box @param {Element[]} elements
+ */
+export function reveal(box, elements) {
+  if (elements.length === 0) return;
+  const frame = box.getBoundingClientRect();
+  const areas = elements.map((element) => element.getBoundingClientRect());
+  const off = (/** @type {number} */ from, /** @type {number} */ to, /** @type {number} */ start, /** @type {number} */ end) => {
+    if (to - from > end - start) return (from + to - start - end) / 2;
+    return Math.min(from - start, 0) + Math.max(to - end, 0);
+  };
+  const edge = (/** @type {'left' | 'top' | 'right' | 'bottom'} */ side, /** @type {(...all: number[]) => number} */ most) =>
+    most(...areas.map((area) => area[side]));
+  box.scrollLeft += off(edge('left', Math.min), edge('right', Math.max), frame.left, frame.right);
+  box.scrollTop += off(edge('top', Math.min), edge('bottom', Math.max), frame.top, frame.bottom);
 }
 
 /**

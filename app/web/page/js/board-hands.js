@@ -80,7 +80,10 @@ export function hands(listener) {
   function activate(place, byKey = false) {
     const moves = endingAt(place);
     if (moves.length > 0) {
+      // The target is no place to be once its piece is let go, and the keyboard must not fall off the board.
+      const hadFocus = place.element === document.activeElement;
       pick(null);
+      if (hadFocus) focus(place.spot);
       listener.make(moves);
     } else if (place === picked || place.moves.length === 0) {
       pick(null, byKey);
@@ -112,6 +115,18 @@ export function hands(listener) {
     if (!picked) reachable.forEach(({ element }) => element.setAttribute('tabindex', '-1'));
     next.element.setAttribute('tabindex', '0');
     next.element.focus();
+  }
+
+  /** Puts the focus on the piece nearest to a spot; whether there is a piece at all. @param {Spot | null} at */
+  function focus(at) {
+    const reachable = sources();
+    const away = (/** @type {Place} */ { spot }) => (at ? Math.hypot(spot.column - at.column, spot.row - at.row) : 0);
+    const place = [...reachable].sort((a, b) => away(a) - away(b))[0];
+    if (!place) return false;
+    reachable.forEach(({ element }) => element.setAttribute('tabindex', '-1'));
+    place.element.setAttribute('tabindex', '0');
+    place.element.focus({ preventScroll: at !== null });
+    return true;
   }
 
   /** @param {Event} event */
@@ -155,16 +170,7 @@ export function hands(listener) {
       svg.addEventListener('pointerleave', onLeave);
       svg.addEventListener('focusout', onLeave);
     },
-    /** Puts the focus on the piece nearest to a spot. @param {Spot | null} at */
-    focus(at) {
-      const reachable = sources();
-      const near = (/** @type {Place} */ { spot }) => (at ? Math.hypot(spot.column - at.column, spot.row - at.row) : 0);
-      const place = reachable.sort((a, b) => near(a) - near(b))[0];
-      if (!place) return;
-      reachable.forEach(({ element }) => element.setAttribute('tabindex', '-1'));
-      place.element.setAttribute('tabindex', '0');
-      place.element.focus({ preventScroll: at !== null });
-    },
+    focus,
   };
 }
 

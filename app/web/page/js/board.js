@@ -3,7 +3,7 @@
 
 import { Latest, Refused, ask, isAborted, wordsOf } from './api.js';
 import { hands } from './board-hands.js';
-import { fitter, slide } from './board-frame.js';
+import { fitter, reveal, slide } from './board-frame.js';
 import { announce, fill, h } from './dom.js';
 import { language, setAttribute, t, words } from './words.js';
 
@@ -18,6 +18,7 @@ import { language, setAttribute, t, words } from './words.js';
  * @property {string} position
  * @property {Play} [play]
  * @property {boolean} [winning] whether arrows show the winning moves
+ * @property {boolean} [plain] whether the heaps of the theory are kept secret
  * @property {boolean} [still] whether nobody may move on it
  * @property {(move: Move) => void} [onMove] what a move does; without it the board makes the move
  * @property {(data: Data) => void} [onShow] after a position is shown
@@ -48,8 +49,8 @@ const TOO_HARD = 422;
  * @returns {Board}
  */
 export function createBoard(container, given) {
-  const options = { play: /** @type {Play} */ ('normal'), winning: false, still: false, ...given };
-  const box = h('div', { class: 'board-box' });
+  const options = { play: /** @type {Play} */ ('normal'), winning: false, plain: false, still: false, ...given };
+  const box = h('div', { class: 'board-box', tabindex: -1 });
   const said = h('p', { class: 'board-said', 'data-test': 'board-said' });
   const choices = h('div', { class: 'board-choices', hidden: true, role: 'group', 'aria-label': words('which_move') });
   const element = h('div', { class: 'board', 'data-test': 'board' }, box, said, choices);
@@ -102,8 +103,9 @@ export function createBoard(container, given) {
   /** @param {Data} answer @param {boolean} isFresh */
   function draw(answer, isFresh) {
     const hadFocus = box.contains(document.activeElement);
-    const at = hadFocus && document.activeElement instanceof SVGElement ? spotOf(document.activeElement) : null;
+    const focused = hadFocus && document.activeElement instanceof SVGElement ? spotOf(document.activeElement) : null;
     data = answer;
+    element.classList.toggle('plain', options.plain);
     svg = parsed(answer.svg);
     nameBy(svg);
     tell('');
@@ -111,9 +113,14 @@ export function createBoard(container, given) {
     fill(box, svg);
     fit(svg, isFresh);
     hand.hold(svg, options.still || answer.over ? [] : answer.moves);
-    if (made?.gesture) slide(svg, made.gesture);
+    if (made?.gesture) {
+      slide(svg, made.gesture);
+      reveal(box, at(svg, made.gesture.to));
+    } else if (isFresh) {
+      reveal(box, [...svg.querySelectorAll('.spot.source')]);
+    }
     made = null;
-    if (hadFocus) hand.focus(at);
+    if (hadFocus && !hand.focus(focused)) box.focus();
   }
 
   const hand = hands({
@@ -159,7 +166,7 @@ export function createBoard(container, given) {
   document.addEventListener('language', () => void show(), { signal: options.signal });
   window.addEventListener('resize', () => svg && fit(svg, true), { signal: options.signal });
   options.signal?.addEventListener('abort', () => latest.stop());
-  void show();
+  void show({ fresh: true });
 
   return {
     element,
@@ -172,7 +179,7 @@ export function createBoard(container, given) {
     },
     light: (heaps) => svg && light(svg, heaps),
     mark: (spots) => svg && mark(svg, spots),
-    focus: () => hand.focus(null),
+    focus: () => void hand.focus(null),
   };
 }
 
@@ -209,9 +216,10 @@ function light(svg, heaps) {
 /** @param {SVGSVGElement} svg @param {Spot[]} spots */
 function mark(svg, spots) {
   svg.querySelectorAll('.hinted').forEach((element) => element.classList.remove('hinted'));
-  for (const { column, row } of spots) {
-    const place = `[data-column="${column}"][data-row="${row}"]`;
-    const found = svg.querySelector(`.spot${place}`) ?? svg.querySelector(place);
-    found?.classList.add('hinted');
-  }
+  for (const spot of spots) at(svg, spot)[0]?.classList.add('hinted');
+}
+
+/** What stands at a spot, uppermost first. @param {SVGSVGElement} svg @param {Spot} spot */
+function at(svg, { column, row }) {
+  return [...svg.querySelectorAll(`[data-column="${column}"][data-row="${row}"]`)].reverse();
 }

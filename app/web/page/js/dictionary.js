@@ -69,7 +69,7 @@ export const dictionary = {
   undo: { en: 'Take back', zh: '悔棋' },
   redo: { en: 'Redo', zh: '重做' },
   restart: { en: 'Restart', zh: '重来' },
-  swap: { en: 'Swap sides', zh: '交换先后手' },
+  swap: { en: 'Swap sides', zh: '换边' },
   hint: { en: 'Hint', zh: '提示' },
   step_of: { en: 'Hint {n} of {m}', zh: '提示 {n} / {m}' },
   type_move: { en: 'Type a move', zh: '输入走法' },

@@ -41,6 +41,12 @@ function append(element, children) {
   }
 }
 
+/** Names the page in the window's title. @param {Text | null} title */
+export function setTitle(title) {
+  const element = document.querySelector('title');
+  if (element) fill(element, title, title && ' · ', 'grundy');
+}
+
 /** Says something to those who listen to the page. @param {string} message */
 export function announce(message) {
   const live = document.getElementById('live');

@@ -21,8 +21,8 @@ const MOST = 60;
  * @property {() => string[]} moves all moves of the position
  */
 
-/** @param {HTMLElement} root @param {Listener} listener */
-export function answerPanel(root, listener) {
+/** @param {HTMLElement} root @param {HTMLElement} why where the prose goes @param {Listener} listener */
+export function answerPanel(root, why, listener) {
   const latest = new Latest();
   /** @type {(heap: string | null) => void} */
   let lightRow = () => {};
@@ -35,11 +35,13 @@ export function answerPanel(root, listener) {
         const explanation = /** @type {Explanation} */ (await ask('explain', { ...asked }, latest.next()));
         lightRow = () => {};
         fill(root, ...parts(explanation));
+        fill(why, ...prose(explanation));
         root.removeAttribute('aria-busy');
         return explanation;
       } catch (error) {
         if (isAborted(error)) return null;
         fill(root, h('p', { class: 'error' }, wordsOf(error)));
+        why.replaceChildren();
         root.removeAttribute('aria-busy');
         return null;
       }
@@ -48,6 +50,7 @@ export function answerPanel(root, listener) {
       latest.stop();
       lightRow = () => {};
       root.replaceChildren();
+      why.replaceChildren();
     },
     /** @param {string | null} heap the heap that is pointed at on the board */
     light: (heap) => lightRow(heap),
@@ -67,12 +70,13 @@ export function answerPanel(root, listener) {
       table && section(words('the_heaps'), table.element),
       !reading && explanation.options.length > 0 && section(words('the_mex'), mexSet(explanation)),
       explanation.replies.length > 0 && section(words('the_replies'), replies(explanation)),
-      h('details', { class: 'why', open: true }, h('summary', {}, words('why')),
-        told.why.map((paragraph) => h('p', {}, paragraph)),
-        explanation.ending && h('p', {}, explanation.ending),
-        h('p', { class: 'soft' }, told.known)),
       every(explanation),
     ];
+  }
+
+  /** @param {Explanation} explanation */
+  function prose({ words: told }) {
+    return [...told.why.map((paragraph) => h('p', {}, paragraph)), h('p', { class: 'soft' }, told.known)];
   }
 
   /** @param {Explanation} explanation */

@@ -22,32 +22,36 @@ export function frame(root, about, isShown) {
   const status = h('div', { class: 'status', id: 'status' });
   const board = h('div', { id: 'board' });
   const tools = h('div', { id: 'tools' });
-  const toggle = h('button', { type: 'button', id: 'toggle-answer', 'aria-controls': 'answer' });
+  const toggle = h('button', { type: 'button', id: 'toggle-answer', 'aria-controls': 'answer why' });
   const answer = h('div', { id: 'answer' });
   const [list, setup, share] = [section('record', 'moves'), section('setup', 'match'), section('share', 'share')];
   share.content.className = 'row';
 
+  const why = section('why', 'why');
   root.append(h('div', { class: 'play' },
-    h('header', {},
-      h('h1', {}, about.title),
-      h('p', { class: 'soft' }, about.summary),
-      h('details', { class: 'rules' }, h('summary', {}, words('rules_and_keys')),
-        h('p', {}, about.rules),
-        h('p', {}, words('how_position'), about.position),
-        h('p', {}, words('how_move'), about.move),
-        h('p', {}, words('how_hand')),
-        h('dl', { class: 'keys' }, KEYS.map(([key, what]) => h('div', {}, h('dt', {}, h('kbd', {}, key)), h('dd', {}, words(what))))))),
-    h('div', { class: 'table' }, status, board, tools),
-    h('div', { class: 'side' },
-      h('section', { class: 'panel', 'aria-labelledby': 'answer-title' },
+    h('div', { class: 'column' },
+      h('header', {},
+        h('h1', {}, about.title),
+        h('p', { class: 'soft' }, about.summary),
+        h('details', { class: 'rules' }, h('summary', {}, words('rules_and_keys')),
+          h('p', {}, about.rules),
+          h('p', {}, words('how_position'), about.position),
+          h('p', {}, words('how_move'), about.move),
+          h('p', {}, words('how_hand')),
+          h('dl', { class: 'keys' }, KEYS.map(([key, what]) => h('div', {}, h('dt', {}, h('kbd', {}, key)), h('dd', {}, words(what))))))),
+      h('div', { class: 'table' }, status, board, tools),
+      why.card),
+    h('div', { class: 'column' },
+      h('section', { class: 'panel first', 'aria-labelledby': 'answer-title' },
         h('div', { class: 'panel-head' }, h('h2', { id: 'answer-title' }, words('answer')), toggle), answer),
       list.card, setup.card, share.card)));
 
   /** @param {boolean} shown */
   function setShown(shown) {
     toggle.setAttribute('aria-expanded', String(shown));
+    why.card.hidden = !shown;
     toggle.replaceChildren(textNode(words(shown ? 'hide_answer' : 'show_answer')));
   }
   setShown(isShown);
-  return { status, board, tools, toggle, answer, setShown, list: list.content, setup: setup.content, share: share.content };
+  return { status, board, tools, toggle, answer, why: why.content, setShown, list: list.content, setup: setup.content, share: share.content };
 }

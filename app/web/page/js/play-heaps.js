@@ -6,6 +6,9 @@ import { same, words } from './words.js';
 
 /** @typedef {import('../types').Explanation} Explanation */
 
+/** Up to how many columns have room for their numbers. */
+const ROOMY = 7;
+
 /** The name of a heap as the board has it: A to Z, then AA. @param {number} index @returns {string} */
 export function heapName(index) {
   const letter = String.fromCharCode(65 + (index % 26));
@@ -25,8 +28,8 @@ export function heapMark(index) {
 export function heapTable(reading, light) {
   const sizes = reading.heaps.map(({ size }) => size);
   const width = Math.max(1, ...[...sizes, reading.nim_sum].map((size) => size.toString(2).length));
-  // Shifts of numbers beyond 32 bits would lose bits; their digits do not.
-  const bits = (/** @type {number} */ size) => [...size.toString(2).padStart(width, '0')];
+  // Shifts would lose the bits beyond 32; digits do not.
+  const bits = (/** @type {number | bigint} */ size) => [...size.toString(2).padStart(width, '0')];
   const names = reading.heaps.map(({ index }) => heapName(index));
   const withOne = (/** @type {number} */ column) => names.filter((_, row) => bits(sizes[row])[column] === '1');
 
@@ -42,7 +45,7 @@ export function heapTable(reading, light) {
       h('button', {
         type: 'button', class: 'place', 'aria-label': words('binary_column', { n: 2 ** (width - 1 - column) }),
         focus: () => lightColumn(column), blur: () => lightColumn(null),
-      }, String(2 ** (width - 1 - column))))));
+      }, width > ROOMY ? '·' : String(2 ** (width - 1 - column))))));
   const rows = reading.heaps.map(({ index, what, size }, row) => h('tr', {
     'data-heap': names[row],
     pointerenter: () => lightRow(names[row]),
@@ -62,7 +65,7 @@ export function heapTable(reading, light) {
     h('td', { class: 'number' }, String(reading.nim_sum)),
     bits(reading.nim_sum).map((bit, column) =>
       h('td', { class: bit === '1' ? 'bit one odd' : 'bit', ...pointAt(column) }, bit)));
-  const table = h('table', { class: 'heaps', 'data-test': 'nim-sum' },
+  const table = h('table', { class: width > ROOMY ? 'heaps wide' : 'heaps', 'data-test': 'nim-sum' },
     h('caption', { class: 'unseen' }, words('heaps_caption')),
     h('thead', {}, head),
     h('tbody', {}, rows, hidden > 0 && h('tr', {}, h('td', { colspan: 3 + width }, words('and_n_heaps', { n: hidden })))),

@@ -16,11 +16,11 @@ export function mexSet({ options, solution }) {
   for (const { move, nimber: value } of options) {
     if (value !== null) moves.set(value, [...(moves.get(value) ?? []), move]);
   }
-  const end = Math.min(Math.max(nimber ?? 0, ...moves.keys()), MOST);
+  const end = Math.min(Math.max(Number(nimber ?? 0), ...moves.keys()), MOST);
   const numbers = Array.from({ length: end + 1 }, (_, value) => value);
   return h('div', { 'data-test': 'mex' },
     nimber !== null && h('p', {}, words('mex_is', {
-      set: same([...moves.keys()].sort((a, b) => a - b).join(', ')), n: nimber,
+      set: same([...moves.keys()].sort((a, b) => a - b).join(', ')), n: String(nimber),
     })),
     h('ol', { class: 'mex' }, numbers.map((value) => {
       const led = moves.get(value);

@@ -1,6 +1,6 @@
 // Taking a position elsewhere: as a link, a command line, a picture, or data.
 
-import { ask } from './api.js';
+import { address } from './api.js';
 import { announce, h } from './dom.js';
 import { t, words } from './words.js';
 
@@ -25,8 +25,8 @@ export function share(root, matchNow, picture) {
     } }, words('save_svg')),
     h('button', { type: 'button', id: 'save-json', click: async () => {
       const { game, play } = matchNow().setup;
-      const explanation = await ask('explain', { game, position: matchNow().current.position, play });
-      download(`${fileName(matchNow())}.json`, 'application/json', JSON.stringify(explanation, null, 2));
+      const answer = await fetch(address('explain', { game, position: matchNow().current.position, play }));
+      download(`${fileName(matchNow())}.json`, 'application/json', await answer.text());
     } }, words('save_json')));
 }
 

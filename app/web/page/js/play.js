@@ -2,7 +2,7 @@
 
 import { gameCalled } from './api.js';
 import { createBoard } from './board.js';
-import { h } from './dom.js';
+import { h, setTitle } from './dom.js';
 import { keepLastGame } from './kept.js';
 import { answerPanel } from './play-answer.js';
 import { JUDGEMENTS, moveList } from './play-list.js';
@@ -34,19 +34,20 @@ export async function show(root, route, signal) {
   let match = new Match(setupOf(route, about));
   let isShown = route.query.get('answer') === 'shown';
   const { title } = about;
+  setTitle(title);
   const parts = frame(root, about, isShown);
   const matchNow = () => match;
 
   const status = statusLine(parts.status, matchNow);
   const board = createBoard(parts.board, {
     ...asked(), signal,
-    winning: isShown,
+    winning: isShown, plain: !isShown,
     onMove: ({ move, leaves }) => match.make(move, leaves),
     onHeap: (heap) => answer.light(heap),
     onShow: shown,
     onError: status.fail,
   });
-  const answer = answerPanel(parts.answer, {
+  const answer = answerPanel(parts.answer, parts.why, {
     light: (heaps) => board.light(heaps),
     make: (move) => board.make(move),
     moves: () => board.data()?.moves.map(({ move }) => move) ?? [],
@@ -105,7 +106,7 @@ export async function show(root, route, signal) {
     toolbar.show();
     form.show();
     status.show(null);
-    void board.show({ ...asked(), winning: isShown, fresh });
+    void board.show({ ...asked(), winning: isShown, plain: !isShown, fresh });
     if (isShown) await answer.show(asked());
   }
 
@@ -145,7 +146,7 @@ export async function show(root, route, signal) {
     isShown = !isShown;
     parts.setShown(isShown);
     place(address());
-    void board.show({ winning: isShown });
+    void board.show({ winning: isShown, plain: !isShown });
     if (isShown) void answer.show(asked());
     else answer.hide();
     showRecord();

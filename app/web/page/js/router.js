@@ -1,7 +1,7 @@
 // Which part of the page is shown: the first word of the path names the module. Links within the page
 // and the browser's back button change the part without loading the page.
 
-import { fill, h } from './dom.js';
+import { fill, h, setTitle } from './dom.js';
 import { isAborted, wordsOf } from './api.js';
 import { words } from './words.js';
 
@@ -85,6 +85,7 @@ async function show() {
     const view = await load();
     if (signal.aborted) return;
     root.replaceChildren();
+    setTitle(null);
     root.dataset.view = route.name || 'home';
     await view.show(root, route, signal);
   } catch (error) {
