@@ -44,6 +44,8 @@ export function drag(svg, listener) {
     const over = under(event);
     listener.targets().forEach((place) => place.element.classList.toggle('over', place === over));
   });
+  // A finger that drags a piece does not scroll.
+  svg.addEventListener('touchmove', (event) => { if (held && event.cancelable) event.preventDefault(); }, { passive: false });
   svg.addEventListener('pointerup', (event) => end(event, true));
   svg.addEventListener('pointercancel', (event) => end(event, false));
 

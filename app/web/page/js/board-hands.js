@@ -72,7 +72,12 @@ export function hands(listener) {
     const before = picked;
     picked = place;
     dress();
-    if (place) announce(t('picked_up', { piece: place.name, n: targets().length }));
+    if (place) {
+      const again = endingAt(place).map((move) => move.move).join(' / ');
+      const said = [t('picked_up', { piece: place.name, n: targets().length }), again && t('click_again', { move: again })];
+      announce(said.join(' '));
+      listener.tell(said.join(' '));
+    }
     if (byKey) (place ? targets()[0] : before)?.element.focus();
   }
 

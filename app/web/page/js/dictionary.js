@@ -20,7 +20,8 @@ export const dictionary = {
   board: { en: 'Board', zh: '棋盘' },
   which_move: { en: 'Which move?', zh: '走哪一步？' },
   n_moves: { en: '{n} moves', zh: '{n} 种走法' },
-  picked_up: { en: '{piece} picked up, {n} places to go', zh: '已拿起{piece}，有 {n} 个落点' },
+  picked_up: { en: 'Picked up {piece}: {n} places to go.', zh: '已拿起{piece}：{n} 个落点。' },
+  click_again: { en: 'Here again: {move}.', zh: '再点这里：{move}。' },
 
   // Home.
   home_title: { en: 'Games without chance or secrets', zh: '没有运气，没有秘密' },
@@ -59,7 +60,7 @@ export const dictionary = {
   first_won: { en: 'The first player has won', zh: '先手赢了' },
   second_won: { en: 'The second player has won', zh: '后手赢了' },
   again: { en: 'Play again', zh: '再来一局' },
-  again_swapped: { en: 'Again, sides swapped', zh: '换先后手再来' },
+  again_swapped: { en: 'Swap and play', zh: '换边再来' },
   you_moved: { en: 'You moved {move}.', zh: '你走 {move}。' },
   they_moved: { en: 'The computer moved {move}.', zh: '电脑走 {move}。' },
   first_moved: { en: 'The first player moved {move}.', zh: '先手走 {move}。' },
@@ -73,6 +74,7 @@ export const dictionary = {
   hint: { en: 'Hint', zh: '提示' },
   step_of: { en: 'Hint {n} of {m}', zh: '提示 {n} / {m}' },
   type_move: { en: 'Type a move', zh: '输入走法' },
+  moves_listed: { en: 'The moves as a list', zh: '列出所有走法' },
   make_move: { en: 'Move', zh: '走' },
 
   answer: { en: 'Who wins?', zh: '谁必胜？' },

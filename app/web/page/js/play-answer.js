@@ -116,7 +116,7 @@ export function answerPanel(root, why, listener) {
   /** @param {Explanation} explanation */
   function replies({ replies: shown, moves }) {
     const more = moves.counted - shown.length;
-    return h('div', { class: 'scroll' }, h('table', { class: 'replies', 'data-test': 'replies' },
+    return h('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': words('the_replies') }, h('table', { class: 'replies', 'data-test': 'replies' },
       h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, words('if_you_move')),
         h('th', { scope: 'col' }, words('the_reply')), h('th', { scope: 'col' }, words('leaves')))),
       h('tbody', {}, shown.map(({ move, change, reply, leaves }) => h('tr', {},

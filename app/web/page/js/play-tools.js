@@ -2,7 +2,7 @@
 
 import { ask, wordsOf } from './api.js';
 import { announce, fill, h } from './dom.js';
-import { t, words } from './words.js';
+import { same, t, words } from './words.js';
 
 /** @typedef {import('./board.js').Board} Board */
 /** @typedef {import('./play-match.js').Match} Match */
@@ -44,8 +44,12 @@ export function tools(root, matchNow, board) {
   const form = h('form', { class: 'typed', submit: typed }, field, known,
     h('button', { type: 'submit', id: 'make' }, words('make_move')));
 
+  const count = h('span');
+  const listed = h('div', { class: 'row' });
+  const asList = h('details', { id: 'moves-listed' }, h('summary', {}, words('moves_listed'), count), listed);
+
   root.append(h('div', { class: 'tools', role: 'group', 'aria-label': words('tools') }, undo, redo, restart, swap, hint),
-    hinted, form, wrong);
+    hinted, form, wrong, asList);
 
   /** @param {import('../types').Text | null} why */
   function refuse(why) {
@@ -112,10 +116,17 @@ export function tools(root, matchNow, board) {
       refuse(null);
     },
     /** The moves of the position are known. @param {import('../types').Board} data */
-    offer({ moves, over }) {
+    offer({ moves, over, and_more }) {
       fill(known, moves.slice(0, PROPOSED).map(({ move }) => h('option', { value: move })));
       field.disabled = over;
       hint.disabled = over;
+      asList.hidden = over;
+      // What the picture leaves out can be made here alone.
+      const isDrawn = moves.every(({ gesture }) => gesture !== null);
+      if (!isDrawn) asList.open = true;
+      fill(count, same(` (${moves.length}${and_more ? '+' : ''})`));
+      fill(listed, [...moves].sort((a, b) => Number(a.gesture !== null) - Number(b.gesture !== null)).slice(0, PROPOSED)
+        .map(({ move }) => h('button', { type: 'button', class: 'example', click: () => void board().make(move) }, h('code', {}, move))));
     },
   };
 }
