@@ -34,8 +34,19 @@ pub(super) struct Tried {
 pub(super) struct Failing {
     pub group: Group,
     pub run: Run,
-    /// Whether the program was seen to do something else on the same input.
-    pub is_flaky: bool,
+    /// What the program was seen to do when it was run again on the same input.
+    pub seen: Seen,
+}
+
+/// What is known of a program on an input on which it failed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Seen {
+    /// It was run once.
+    Once,
+    /// It did the same each time.
+    Again,
+    /// It did something else another time.
+    Differently,
 }
 
 impl<'c> Finder<'c> {
@@ -71,7 +82,16 @@ impl<'c> Finder<'c> {
     pub fn fails(&self, cases: &[String]) -> Result<Option<Failing>, CheckError> {
         let group = Group::new(self.problem, cases, self.layout)?;
         let run = self.run(&group)?;
-        Ok(group.difference(&run).map(|_| Failing { group, run, is_flaky: false }))
+        Ok(group.difference(&run).map(|_| Failing { group, run, seen: Seen::Once }))
+    }
+
+    /// How the cases fail if they surely do. Whether a program crashes or reaches a limit may depend on chance,
+    /// so that must be seen twice.
+    pub fn fails_surely(&self, cases: &[String]) -> Result<Option<Failing>, CheckError> {
+        match self.fails(cases)? {
+            Some(failing) if failing.run.ended != Ended::Exit(0) => self.fails(cases),
+            failing => Ok(failing),
+        }
     }
 
     /// The cause of a failure: the first case that fails by itself or, when none does or it is late, some
@@ -79,19 +99,20 @@ impl<'c> Finder<'c> {
     /// small as it was seen on.
     pub fn cause(&self, failing: Failing, until: Instant) -> Result<Failing, CheckError> {
         match self.seen_again(failing)? {
-            flaky if flaky.is_flaky => self.fewer_flaky(flaky, until),
+            flaky if flaky.seen == Seen::Differently => self.fewer_flaky(flaky, until),
             steady => self.first_within(steady, until),
         }
     }
 
     /// The same failure, after having seen whether the program does the same again.
     pub fn seen_again(&self, failing: Failing) -> Result<Failing, CheckError> {
-        let Failing { group, run, is_flaky } = failing;
-        if is_flaky {
-            return Ok(Failing { group, run, is_flaky });
+        if failing.seen != Seen::Once {
+            return Ok(failing);
         }
-        let (first, other) = self.runs_that_differ(&group, Some(run))?;
-        Ok(Failing { group, run: first, is_flaky: other.is_some() })
+        let Failing { group, run, .. } = failing;
+        let (run, other) = self.runs_that_differ(&group, Some(run))?;
+        let seen = if other.is_some() { Seen::Differently } else { Seen::Again };
+        Ok(Failing { group, run, seen })
     }
 
     /// A run, the given one if there is one, and another one on the same input that does something else.
@@ -124,7 +145,7 @@ impl<'c> Finder<'c> {
                 let group = Group::new(self.problem, half, self.layout)?;
                 if let (run, Some(other)) = self.runs_that_differ(&group, None)? {
                     let run = if group.difference(&run).is_some() { run } else { other };
-                    fewer = Some(Failing { group, run, is_flaky: true });
+                    fewer = Some(Failing { group, run, seen: Seen::Differently });
                     break;
                 }
             }
@@ -146,12 +167,12 @@ impl<'c> Finder<'c> {
             Ended::Exit(0) => failing.group.difference(&failing.run).filter(|case| *case < cases.len()),
             _ => None,
         };
-        if let Some(alone) = self.fails(std::slice::from_ref(&cases[differs.unwrap_or(0)]))? {
+        if let Some(alone) = self.fails_surely(std::slice::from_ref(&cases[differs.unwrap_or(0)]))? {
             return Ok(alone);
         }
         let (first, second) = cases.split_at(cases.len() / 2);
         for half in [first, second] {
-            if let Some(found) = self.fails(half)? {
+            if let Some(found) = self.fails_surely(half)? {
                 return self.first_within(found, until);
             }
         }
@@ -164,7 +185,7 @@ impl<'c> Finder<'c> {
         let mut passes = failing.group.cases.len() / 2;
         while passes + 1 < failing.group.cases.len() {
             let middle = passes.midpoint(failing.group.cases.len());
-            match self.fails(&failing.group.cases[..middle])? {
+            match self.fails_surely(&failing.group.cases[..middle])? {
                 Some(shorter) => failing = shorter,
                 None => passes = middle,
             }
@@ -183,7 +204,7 @@ impl<'c> Finder<'c> {
                 }
                 let mut fewer = failing.group.cases.clone();
                 fewer.drain(start..start + length);
-                match self.fails(&fewer)? {
+                match self.fails_surely(&fewer)? {
                     Some(still) => failing = still,
                     None => start += length,
                 }

@@ -1,19 +1,24 @@
 //! Making a failing case smaller while it still fails. Hardly anything is known of the problem here: tokens
 //! are left out and numbers made smaller, and the problem itself says which of the results are cases.
 //!
-//! `fewer` changes tokens next to each other or one by one, `jointly` two of them such that nim-sums and
-//! gaps are kept, and `tree` takes nodes off a tree.
+//! `rows` leaves rows out of lists and `nodes` takes nodes off graphs, as far as the description of the
+//! input tells of such (`lists`); `fewer` changes tokens next to each other or one by one, whatever they
+//! mean, and `jointly` two of them such that nim-sums and gaps are kept.
 
 mod fewer;
 mod jointly;
-mod tree;
+mod lists;
+mod nodes;
+mod rows;
 
+use std::collections::VecDeque;
 use std::ops::ControlFlow;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use self::fewer::Candidates;
 use self::jointly::Jointly;
-use self::tree::Contractions;
+use self::nodes::Contractions;
+use self::rows::FewerRows;
 use crate::problems::{AnyProblem, CaseSize, Cases};
 
 /// How much shrinking may take.
@@ -21,23 +26,41 @@ use crate::problems::{AnyProblem, CaseSize, Cases};
 pub(super) struct Patience {
     /// When it is over.
     pub until: Instant,
+    /// How long it goes on without anything smaller being found, once some cases have been tried.
+    pub in_vain: Duration,
     /// How many smaller cases are tried out.
     pub tries: u32,
     /// How many tokens are read in search of them.
     pub tokens: u64,
 }
 
-/// The smallest case that was found, by steps each of which `still_fails`.
+/// So many cases are tried before it is in vain, however long that takes.
+const LEAST_TRIED: u32 = 20;
+/// How many of the cases that were found are kept.
+const KEPT: usize = 32;
+
+/// The cases that were found one after the other, each of which is smaller than the one before and
+/// `still_fails`: the last ones of them.
 pub(super) fn shrink<E>(
     problem: &dyn AnyProblem,
     case: &str,
     patience: Patience,
     still_fails: &mut dyn FnMut(&str) -> Result<bool, E>,
-) -> Result<String, E> {
-    let Ok(size) = problem.size(case) else { return Ok(case.to_owned()) };
-    let mut shrinking = Shrinking { problem, smallest: case.to_owned(), size, patience, still_fails };
+) -> Result<VecDeque<String>, E> {
+    let Ok(size) = problem.size(case) else { return Ok(VecDeque::new()) };
+    let (smallest, last_found) = (case.to_owned(), Instant::now());
+    let mut shrinking = Shrinking {
+        problem,
+        smallest,
+        found: VecDeque::new(),
+        size,
+        patience,
+        last_found,
+        tried_since: 0,
+        still_fails,
+    };
     while shrinking.all_steps()?.is_continue() {}
-    Ok(shrinking.smallest)
+    Ok(shrinking.found)
 }
 
 /// Tokens that may be a smaller case, one after the other.
@@ -50,7 +73,7 @@ trait Steps {
 }
 
 /// The steps of one kind from the tokens of a case, if it is one that has such.
-type Kind = fn(&dyn AnyProblem, Vec<String>) -> Option<Box<dyn Steps>>;
+type Kind = for<'p> fn(&'p dyn AnyProblem, Vec<String>) -> Option<Box<dyn Steps + 'p>>;
 
 /// The tokens of a case.
 fn tokens(case: &str) -> Vec<String> {
@@ -66,8 +89,11 @@ const ROW: usize = 12;
 struct Shrinking<'s, E> {
     problem: &'s dyn AnyProblem,
     smallest: String,
+    found: VecDeque<String>,
     size: CaseSize,
     patience: Patience,
+    last_found: Instant,
+    tried_since: u32,
     still_fails: &'s mut dyn FnMut(&str) -> Result<bool, E>,
 }
 
@@ -75,7 +101,8 @@ impl<E> Shrinking<'_, E> {
     /// Takes every kind of step, and breaks when that changes nothing or patience is over.
     fn all_steps(&mut self) -> Result<ControlFlow<()>, E> {
         let mut is_smaller = false;
-        let kinds: [Kind; 3] = [
+        let kinds: [Kind; 4] = [
+            |problem, tokens| Some(Box::new(FewerRows::new(problem, tokens)?)),
             |problem, tokens| Some(Box::new(Contractions::new(problem, tokens)?)),
             |_, tokens| Some(Box::new(Candidates::new(tokens))),
             |_, tokens| Some(Box::new(Jointly::new(tokens)?)),
@@ -99,16 +126,36 @@ impl<E> Shrinking<'_, E> {
             };
             self.patience.tokens = tokens_left;
             let Some((case, size)) = self.as_case(&candidate) else { continue };
-            if self.patience.tries == 0 || Instant::now() > self.patience.until {
+            if self.is_over() {
                 return Ok(ControlFlow::Break(()));
             }
             self.patience.tries -= 1;
+            self.tried_since += 1;
             if (self.still_fails)(&case)? {
                 steps.go_on_with(tokens(&case));
-                (self.smallest, self.size, is_smaller) = (case, size, true);
+                self.keep(case, size);
+                is_smaller = true;
             }
         }
         Ok(ControlFlow::Continue(is_smaller))
+    }
+
+    /// Whether patience is over.
+    fn is_over(&self) -> bool {
+        let now = Instant::now();
+        let Patience { until, in_vain, tries, .. } = self.patience;
+        let is_in_vain = self.tried_since >= LEAST_TRIED && now > self.last_found + in_vain;
+        tries == 0 || now > until || is_in_vain
+    }
+
+    /// Goes on with a case that is smaller.
+    fn keep(&mut self, case: String, size: CaseSize) {
+        if self.found.len() == KEPT {
+            self.found.pop_front();
+        }
+        self.found.push_back(case.clone());
+        (self.smallest, self.size) = (case, size);
+        (self.last_found, self.tried_since) = (Instant::now(), 0);
     }
 
     /// The case that tokens are, if they are one that is smaller.

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use fastrand::Rng;
 
 use super::compare::verdict;
-use super::find::{Failing, Finder, Tried};
+use super::find::{Failing, Finder, Seen, Tried};
 use super::layout::Layout;
 use super::plan::{hard, is_lost, largest, most_bytes, pack};
 use super::run::Ended;
@@ -194,7 +194,7 @@ impl<'c> Check<'c> {
     /// Of cases that fail only together the smallest two, where two are enough.
     fn smallest_group(&self, failing: Failing, small: &[String]) -> Result<Failing, CheckError> {
         const TRIED: usize = 16;
-        if failing.group.cases.len() == 1 || failing.is_flaky {
+        if failing.group.cases.len() == 1 || failing.seen == Seen::Differently {
             return Ok(failing);
         }
         let mut lightest = small.iter().map(|case| Ok((self.problem().size(case)?.total, case)));
@@ -279,25 +279,35 @@ impl<'c> Check<'c> {
         }
     }
 
-    /// A smaller case that fails, where a single one does.
+    /// A smaller case that fails each time that it is tried, where a single one does.
     fn smaller(&self, failing: Failing) -> Result<Failing, CheckError> {
         let [case] = &failing.group.cases[..] else { return Ok(failing) };
-        if failing.is_flaky {
+        if failing.seen == Seen::Differently {
             return Ok(failing);
         }
-        let until = Instant::now() + self.options.patience.max(Duration::from_secs(1));
-        let patience = Patience { until, tries: 6000, tokens: 50_000_000 };
+        let patience = self.options.patience.max(Duration::from_secs(1));
+        let (until, in_vain) = (Instant::now() + patience, patience / 10);
+        let patience = Patience { until, in_vain, tries: 6000, tokens: 50_000_000 };
         let mut still_fails =
-            |case: &str| Ok::<bool, CheckError>(self.finder.fails(&[case.to_owned()])?.is_some());
-        let smaller = shrink(self.problem(), case, patience, &mut still_fails)?;
-        Ok(self.finder.fails(&[smaller])?.unwrap_or(failing))
+            |case: &str| Ok::<bool, CheckError>(self.finder.fails_surely(&[case.to_owned()])?.is_some());
+        let found = shrink(self.problem(), case, patience, &mut still_fails)?;
+        // Where a stack is just too small, the smallest ones may have failed by chance.
+        for case in found.into_iter().rev() {
+            if let Some(smaller) = self.finder.fails(&[case])?
+                && let smaller = self.finder.seen_again(smaller)?
+                && smaller.seen == Seen::Again
+            {
+                return Ok(smaller);
+            }
+        }
+        Ok(failing)
     }
 
     fn failure(&self, stage: Stage, failing: Failing) -> Result<Failure, CheckError> {
-        let Failing { group, run, is_flaky } = self.finder.seen_again(failing)?;
+        let Failing { group, run, seen } = self.finder.seen_again(failing)?;
         let problem = self.problem();
         let verdict = match self.finder.layout {
-            _ if is_flaky => Verdict::Flaky,
+            _ if seen == Seen::Differently => Verdict::Flaky,
             // It was found to differ, so there is a verdict.
             Layout::AsStated => verdict(problem, &group, &run)?.unwrap_or(Verdict::WrongAnswer),
             layout => Verdict::Blanks { layout },

@@ -2,6 +2,7 @@
 //! verdict must say what it is.
 
 use std::io::Cursor;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::layout::Layout;
 use super::*;
@@ -236,4 +237,24 @@ fn large_numbers_shrink_to_the_edge() {
         }
     };
     assert_eq!(found("hdu-2516", overflows).0, "1000004\n0\n");
+}
+
+#[test]
+fn a_stack_that_is_just_too_small_is_no_flaky_program() {
+    let any = find("luogu-p2197").expect("it is in the catalog");
+    // From 60 heaps on it overflows always, and one case of 30 heaps on every third time.
+    let runs = AtomicU64::new(0);
+    let overflows = |input: &[u8]| {
+        let cases = any.cases(&String::from_utf8_lossy(input)).expect("inputs are legal");
+        let most = cases.iter().map(|case| case.split_whitespace().count() - 1).max().unwrap_or(0);
+        let is_third = || runs.fetch_add(1, Ordering::Relaxed).is_multiple_of(3);
+        let is_by_chance = cases.len() == 1 && most >= 30 && is_third();
+        let ended = if most >= 60 || is_by_chance { Ended::Signal(11) } else { Ended::Exit(0) };
+        Ok(Run { ended, ..printed(right(any, input)) })
+    };
+    let options = Options { threads: NonZero::<usize>::MIN, ..options() };
+    let report = check(any, &overflows, &options, &|_| ()).expect("it can be run");
+    let failure = report.failure.expect("it is wrong");
+    assert_eq!(failure.verdict, Verdict::Signal(11));
+    assert_eq!(failure.input.split_whitespace().nth(1), Some("60"));
 }

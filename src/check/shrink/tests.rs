@@ -9,15 +9,15 @@ use crate::problems::find;
 /// The smallest case of a problem for which a condition on its numbers holds.
 fn smallest(problem: &str, case: &str, fails: impl Fn(&[u64]) -> bool) -> String {
     let problem = find(problem).expect("it is in the catalog");
-    let patience =
-        Patience { until: Instant::now() + Duration::from_secs(600), tries: 6000, tokens: 50_000_000 };
+    const LONG: Duration = Duration::from_secs(600);
+    let patience = Patience { until: Instant::now() + LONG, in_vain: LONG, tries: 6000, tokens: 50_000_000 };
     let mut still_fails = |case: &str| {
         let numbers: Vec<u64> = case.split_whitespace().filter_map(|token| token.parse().ok()).collect();
         Ok::<_, Infallible>(fails(&numbers))
     };
     assert!(still_fails(case) == Ok(true), "it must fail to begin with");
-    let Ok(smallest) = shrink(problem, case, patience, &mut still_fails);
-    smallest
+    let Ok(found) = shrink(problem, case, patience, &mut still_fails);
+    found.back().expect("it is not the smallest").clone()
 }
 
 #[test]
@@ -67,4 +67,57 @@ fn trees_lose_their_leaves() {
     let edges: String = edges.map(|(from, to)| format!("{to} {from}\n")).collect();
     assert_eq!(smallest("agc-017-d", &format!("60\n{edges}"), is_deep).lines().next(), Some("6"));
     assert_eq!(smallest("hdu-3094", &format!("60\n{edges}"), is_deep).lines().count(), 6);
+}
+
+#[test]
+fn a_list_is_cut_to_the_length_that_fails() {
+    let is_long = |numbers: &[u64]| numbers.len() > 101;
+    let case = format!("3000\n{}\n", "7 ".repeat(3000).trim_end());
+    let smallest = smallest("luogu-p1247", &case, is_long);
+    assert_eq!(smallest, format!("101\n{}\n", "1 ".repeat(101).trim_end()));
+}
+
+#[test]
+fn nodes_are_taken_off_a_tree_of_parents_with_all_that_is_on_them() {
+    // A node under the root that has a child with a child. Nodes are counted from 0.
+    let has_depth_3 = |parents: &[usize]| {
+        let parent = |node: usize| node.checked_sub(1).map(|row| parents[row]);
+        (0..=parents.len()).any(|node| parent(node).and_then(parent).and_then(parent).is_some())
+    };
+    let parents = |numbers: &[u64], first: u64| -> Vec<usize> {
+        numbers.iter().map(|number| (number - first) as usize).collect()
+    };
+    let list = |numbers: &mut dyn Iterator<Item = u64>| {
+        numbers.map(|number| number.to_string()).collect::<Vec<_>>().join(" ")
+    };
+    // The parent of node i is i / 2 or, further on, the node before.
+    let from_0 = (1..60).map(|node| if node < 30 { node / 2 } else { node - 1 });
+    let case = format!("60\n{}\n{}\n", list(&mut from_0.clone()), list(&mut (0..60)));
+    let is_deep = |numbers: &[u64]| has_depth_3(&parents(&numbers[1..numbers[0] as usize], 0));
+    assert_eq!(smallest("hdu-5996", &case, is_deep), "4\n0 1 2\n0 0 0 0\n");
+    // All leaves of this one are as deep as each other.
+    let from_1 = (2..32).map(|node| node / 2);
+    let case = format!("31\n{}\n{}\n", list(&mut (1..32)), list(&mut from_1.clone()));
+    let is_deep = |numbers: &[u64]| has_depth_3(&parents(&numbers[1 + numbers[0] as usize..], 1));
+    assert_eq!(smallest("cf-812-e", &case, is_deep), "4\n1 1 1 1\n1 2 3\n");
+}
+
+#[test]
+fn nodes_are_taken_off_graphs_in_rows() {
+    // More edges than a tree has.
+    let has_polygon = |numbers: &[u64]| {
+        let mut rest = &numbers[1..];
+        while let [nodes, edges, behind @ ..] = rest {
+            if edges >= nodes {
+                return true;
+            }
+            rest = &behind[2 * *edges as usize..];
+        }
+        false
+    };
+    let path = "4 3\n1 2\n3 2\n3 4\n";
+    let polygon = "7 7\n1 3\n3 2\n2 5\n5 6\n6 7\n7 4\n4 2\n";
+    let case = format!("3\n{path}{polygon}{path}");
+    // Which end of an edge comes first is left as it is.
+    assert_eq!(smallest("poj-3710", &case, has_polygon), "1\n2 2\n1 2\n2 1\n");
 }

@@ -1,0 +1,156 @@
+//! The lists of a case: where they stand among its tokens, what counts their rows, and which numbers name
+//! nodes of a graph. The description of the input tells all of that.
+
+use std::collections::HashSet;
+
+use crate::problems::AnyProblem;
+use crate::problems::form::{Bound, Part};
+
+/// The lists of a case.
+#[derive(Debug, Default)]
+pub(super) struct Lists {
+    /// A list stands before those within its rows.
+    pub lists: Vec<List>,
+    /// The tokens that name nodes.
+    pub names: Vec<Name>,
+}
+
+/// Rows one behind the other.
+#[derive(Debug)]
+pub(super) struct List {
+    /// The token that says how many rows there are; `None` when there are as many as come.
+    pub count_at: Option<usize>,
+    /// How many rows fewer there are than it says: 1 for what all nodes but the first one have.
+    pub fewer: usize,
+    /// Where each row begins, and behind them where the last one ends.
+    pub starts: Vec<usize>,
+}
+
+impl List {
+    /// How many rows there are.
+    pub fn rows(&self) -> usize {
+        self.starts.len() - 1
+    }
+}
+
+/// A token that names a node.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Name {
+    pub at: usize,
+    /// The token that says how many nodes there are.
+    pub count_at: usize,
+    /// The number of the first one: 0 or 1.
+    pub first: usize,
+}
+
+impl Lists {
+    /// Those of a case; `None` where the form does not tell them.
+    pub fn of(problem: &dyn AnyProblem, tokens: &[String]) -> Option<Lists> {
+        let mut reading = Reading { tokens, at: 0, counts: Vec::new(), found: Lists::default() };
+        reading.parts(&problem.parts())?;
+        let Reading { at, mut found, .. } = reading;
+        let counts: HashSet<usize> = found.lists.iter().filter_map(|list| list.count_at).collect();
+        // A number of rows is not the name of a node, though it is bounded like one.
+        found.names.retain(|name| !counts.contains(&name.at));
+        (at == tokens.len()).then_some(found)
+    }
+}
+
+/// Tokens that are being read by the parts of a form.
+struct Reading<'t> {
+    tokens: &'t [String],
+    at: usize,
+    /// The numbers that have been read, by name, and where they stand.
+    counts: Vec<(&'static str, usize)>,
+    found: Lists,
+}
+
+impl Reading<'_> {
+    fn parts(&mut self, parts: &[Part]) -> Option<()> {
+        parts.iter().try_for_each(|part| self.part(part))
+    }
+
+    fn part(&mut self, part: &Part) -> Option<()> {
+        match part {
+            Part::Number { name, from, to } => {
+                self.counts.push((name, self.at));
+                self.token(*from, *to);
+            }
+            Part::Signed { .. } | Part::Word { .. } => self.at += 1,
+            Part::Numbers { count: Some(count), from, to, .. } => {
+                self.list(*count, |reading| {
+                    reading.token(*from, *to);
+                    Some(())
+                })?;
+            }
+            Part::Numbers { count: None, .. } => {
+                let starts = (self.at..=self.tokens.len()).collect();
+                self.found.lists.push(List { count_at: None, fewer: 0, starts });
+                self.at = self.tokens.len();
+            }
+            Part::Rows { count, row } => self.list(*count, |reading| reading.parts(row))?,
+            Part::Tree { nodes: Bound::Name(nodes) } => {
+                self.list(Bound::Below(nodes), |reading| {
+                    (0..2).for_each(|_| reading.token(Bound::Number(1), Bound::Name(nodes)));
+                    Some(())
+                })?;
+            }
+            Part::Tree { .. } | Part::RowsUntilZero { .. } => return None,
+            Part::LineEnd | Part::SuchThat(_) => {}
+        }
+        Some(())
+    }
+
+    /// A number, which names a node if it may be just what nodes are numbered by.
+    fn token(&mut self, from: Bound, to: Bound) {
+        let first_and_count = match (from, to) {
+            (Bound::Number(1), Bound::Name(count)) => Some((1, count)),
+            (Bound::Number(0), Bound::Below(count)) => Some((0, count)),
+            _ => None,
+        };
+        if let Some((first, count)) = first_and_count
+            && let Some(count_at) = self.place_of(count)
+        {
+            self.found.names.push(Name { at: self.at, count_at, first });
+        }
+        self.at += 1;
+    }
+
+    /// As many rows as a bound says.
+    fn list(&mut self, count: Bound, mut row: impl FnMut(&mut Self) -> Option<()>) -> Option<()> {
+        let (rows, counted) = match count {
+            // There are always as many.
+            Bound::Number(number) => (usize::try_from(number).ok()?, None),
+            Bound::Name(name) => (self.number(name)?, Some((name, 0))),
+            Bound::Below(name) => (self.number(name)?.checked_sub(1)?, Some((name, 1))),
+        };
+        let mut list = None;
+        if let Some((name, fewer)) = counted {
+            list = Some(self.found.lists.len());
+            let count_at = self.place_of(name);
+            self.found.lists.push(List { count_at, fewer, starts: vec![self.at] });
+        }
+        let known = self.counts.len();
+        for _ in 0..rows {
+            if self.at >= self.tokens.len() {
+                return None;
+            }
+            row(self)?;
+            self.counts.truncate(known);
+            if let Some(list) = list {
+                self.found.lists[list].starts.push(self.at);
+            }
+        }
+        Some(())
+    }
+
+    /// The number of a name.
+    fn number(&self, name: &str) -> Option<usize> {
+        self.tokens.get(self.place_of(name)?)?.parse().ok()
+    }
+
+    /// Where it stands.
+    fn place_of(&self, name: &str) -> Option<usize> {
+        self.counts.iter().rev().find(|(known, _)| *known == name).map(|&(_, at)| at)
+    }
+}
