@@ -60,8 +60,10 @@ export interface Explanation {
   words: { verdict: Text; known: Text; why: Text[] };
 }
 
-export interface Chosen { move: string | null; leaves: string; reason: string; mistake: boolean }
-export interface Hint { step: number; steps: number; words: Text; spots: Spot[]; move: string | null }
+/** The computer's move; `null` when the game is over. */
+export interface Chosen { move: string | null }
+/** One step of a hint. */
+export interface Hint { step: number; steps: number; words: Text; spots: Spot[] }
 
 export type Judgement = 'keeps' | 'gives-away' | 'loses-anyway';
 

@@ -109,11 +109,12 @@ export const dictionary = {
   mex_is: { en: 'mex{{set}} = {n}', zh: 'mex{{set}} = {n}' },
   first_missing: { en: 'the smallest that is missing', zh: '没有出现的最小的数' },
   the_replies: { en: 'Every move has a reply', zh: '每种走法都有应对' },
+  replies_after: { en: 'After {move}, every move has a reply', zh: '走 {move} 之后，对方每种走法都有应对' },
   if_you_move: { en: 'Move', zh: '走法' },
   the_reply: { en: 'Reply', zh: '应对' },
   leaves: { en: 'Leaves', zh: '剩下' },
   why: { en: 'Why', zh: '为什么' },
-  all_moves: { en: 'All {n} moves', zh: '全部 {n} 种走法' },
+  all_moves: { en: 'All moves: {n}', zh: '全部走法：{n} 种' },
 
   moves: { en: 'Moves', zh: '着法记录' },
   the_start: { en: 'Start', zh: '开局' },

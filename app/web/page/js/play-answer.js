@@ -69,7 +69,8 @@ export function answerPanel(root, why, listener) {
       isWon && section(words('winning_moves'), winning(explanation)),
       table && section(words('the_heaps'), table.element),
       !reading && explanation.options.length > 0 && section(words('the_mex'), mexSet(explanation)),
-      explanation.replies.length > 0 && section(words('the_replies'), replies(explanation)),
+      explanation.replies.length > 0 && section(
+        isWon ? words('replies_after', { move: explanation.winning[0]?.move ?? '' }) : words('the_replies'), replies(explanation)),
       every(explanation),
     ];
   }
@@ -114,8 +115,8 @@ export function answerPanel(root, why, listener) {
   }
 
   /** @param {Explanation} explanation */
-  function replies({ replies: shown, moves }) {
-    const more = moves.counted - shown.length;
+  function replies({ replies: shown, moves, solution }) {
+    const more = solution.outcome === 'P' ? moves.counted - shown.length : 0;
     return h('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': words('the_replies') }, h('table', { class: 'replies', 'data-test': 'replies' },
       h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, words('if_you_move')),
         h('th', { scope: 'col' }, words('the_reply')), h('th', { scope: 'col' }, words('leaves')))),

@@ -83,9 +83,8 @@ export function tools(root, matchNow, board) {
   async function nextHint() {
     const { game, play } = matchNow().setup;
     const { position } = matchNow().current;
-    step = Math.min(step + 1, 4);
     try {
-      const told = /** @type {Hint} */ (await ask('hint', { game, position, play, step }));
+      const told = /** @type {Hint} */ (await ask('hint', { game, position, play, step: step + 1 }));
       if (matchNow().current.position !== position) return;
       step = told.step;
       fill(hinted, h('span', { class: 'step' }, words('step_of', { n: told.step, m: told.steps })), told.words);
