@@ -32,8 +32,20 @@ pub fn about(notation: &str) -> Result<&'static About, Failure> {
 /// What stands between the name of a game and its parameters.
 const DIVIDES: [char; 2] = [':', '：'];
 
-/// Opens the game of this notation.
+/// Opens the game of this notation, which may name a file of the user.
 pub fn open(notation: &str) -> Result<Game, Failure> {
+    open_with(notation, read_file)
+}
+
+/// Opens the game of this notation, which comes from somebody whom no file is read for.
+pub fn open_without_files(notation: &str) -> Result<Game, Failure> {
+    open_with(notation, |_| {
+        Err(Failure::new(Text::new("no files are read here", "这里不读取文件"))
+            .with_hint(Text::new("write the parameters themselves", "请直接写出参数")))
+    })
+}
+
+fn open_with(notation: &str, read_file: impl Fn(&str) -> Result<String, Failure>) -> Result<Game, Failure> {
     let (name, parameters) = notation.split_once(DIVIDES).unwrap_or((notation, ""));
     let entry = games::find(name).ok_or_else(|| unknown(name))?;
     let about = entry.about();

@@ -1,7 +1,7 @@
 //! The program `grundy`: the terminal as a face of the library. Reading order: `verbs` lists what the
 //! program can do, one file a verb; `args` is the command line, `usage` what is said when it makes no
 //! sense; `game` and `position` read what nearly every verb is given, `lines` streams positions
-//! through all cores; `checkpoint` keeps what takes long; `output` is where answers leave and errors are told.
+//! through all cores; `checkpoint` keeps what takes long; `web` serves the page; `output` is where answers leave and errors are told.
 
 mod args;
 mod checkpoint;
@@ -15,6 +15,8 @@ mod rules;
 mod table;
 mod usage;
 mod verbs;
+#[cfg(feature = "web")]
+mod web;
 
 use std::ffi::OsString;
 use std::process::ExitCode;

@@ -4,21 +4,23 @@
 pub mod check;
 mod completions;
 mod duel;
-mod explain;
+pub mod explain;
 mod games;
 mod generate;
 mod help;
-mod judge;
+pub mod judge;
 mod man;
-mod nim;
-mod pattern;
-mod period;
+pub mod nim;
+pub mod pattern;
+pub mod period;
 mod play;
 mod problems;
-mod quotient;
+pub mod quotient;
+#[cfg(feature = "web")]
+mod serve;
 pub mod solve;
 mod survey;
-mod table;
+pub mod table;
 mod verify;
 
 use std::num::NonZero;
@@ -54,6 +56,8 @@ pub static VERBS: &[Verb] = &[
     solve::VERB,
     explain::VERB,
     play::VERB,
+    #[cfg(feature = "web")]
+    serve::VERB,
     verify::VERB,
     table::VERB,
     pattern::VERB,

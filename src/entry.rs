@@ -167,13 +167,15 @@ pub trait OpenGame: Send + Sync {
     ) -> Result<Report, GaveUp>;
 }
 
-/// A legal move, and how it is made in the picture of its position.
+/// A legal move, what it leaves, and how it is made in the picture of its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct ByHand {
     /// The move as the game itself writes it.
     #[cfg_attr(feature = "serde", serde(rename = "move"))]
     pub mv: String,
+    /// The option that it leads to.
+    pub leaves: String,
     /// What is taken hold of, and where it is let go; `None` where the picture leaves these spots out.
     pub gesture: Option<Gesture>,
 }
@@ -306,6 +308,7 @@ where
         let position = self.parse(position)?;
         let by_hand = |mv| ByHand {
             mv: self.game.write_move(&position, mv),
+            leaves: self.game.write(&self.game.play(&position, mv)),
             gesture: self.game.gesture(&position, mv),
         };
         Ok(self.game.moves(&position).take(most).map(by_hand).collect())

@@ -3,11 +3,12 @@
 use clap::Command;
 use grundy::draw::svg;
 use grundy::entry::SolveError;
-use grundy::explain::page::page;
+use grundy::explain::page::{Words, page, words};
 use grundy::explain::{Detail, Explanation};
 use grundy::game::Play;
 use grundy::lang::{Lang, Text, text};
 use grundy::solve::Effort;
+use serde::Serialize;
 
 use super::{Call, Verb};
 use crate::args::{budget, color, flag, game, misere, position, threads};
@@ -127,8 +128,7 @@ impl Explain {
         Ok(match self.style {
             Style::Page { in_colour } => self.page(&explanation, in_colour),
             Style::Svg => self.picture(&explanation) + "\n",
-            // Plain data can always be written as JSON.
-            Style::Json => serde_json::to_string(&explanation).unwrap_or_default() + "\n",
+            Style::Json => as_json(&explanation) + "\n",
         })
     }
 
@@ -140,10 +140,29 @@ impl Explain {
     }
 
     fn picture(&self, explanation: &Explanation) -> String {
-        let (Text { en, zh }, position) = (&self.game.about.title, &explanation.position);
-        let title = text!("{en}: {position}", "{zh}：{position}");
+        let title = picture_title(&self.game.about.title, &explanation.position);
         svg::draw(&explanation.scene, &explanation.gestures, &title, self.lang)
     }
+}
+
+/// The title of a position's picture.
+pub fn picture_title(Text { en, zh }: &Text, position: &str) -> Text {
+    text!("{en}: {position}", "{zh}：{position}")
+}
+
+/// An explanation as data, along with the sentences of its page.
+#[derive(Serialize)]
+struct Told<'e> {
+    #[serde(flatten)]
+    explanation: &'e Explanation,
+    words: Words,
+}
+
+/// An explanation as JSON.
+pub fn as_json(explanation: &Explanation) -> String {
+    let told = Told { explanation, words: words(explanation) };
+    // Plain data can always be written as JSON.
+    serde_json::to_string(&told).unwrap_or_default()
 }
 
 impl Job for Explain {

@@ -68,7 +68,7 @@ fn answer(problem: &dyn AnyProblem, call: &Call<'_>) -> Result<(), Failure> {
 }
 
 /// The error of an input. Who has come further than the sample knows what an input looks like.
-fn refused(error: &InputError, Statement { id, samples, .. }: &Statement) -> Failure {
+pub fn refused(error: &InputError, Statement { id, samples, .. }: &Statement) -> Failure {
     let Text { en, zh } = place_in_line(error.place.line, error);
     let place = match error.found {
         Some(_) => text!("{en}", "{zh}"),

@@ -70,6 +70,11 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
     Ok(Verdict::Done)
 }
 
+/// The value of an expression as JSON. Few readers of JSON keep numbers of 128 binary digits, so it is text.
+pub fn as_json(expression: &str, value: u128) -> String {
+    json!({ "expression": expression, "value": value.to_string() }).to_string()
+}
+
 struct Calculate {
     is_json: bool,
 }
@@ -83,11 +88,9 @@ impl Calculate {
         place: impl FnOnce(&InputError) -> Text,
     ) -> Result<(), Failure> {
         let value = evaluate(expression).map_err(|error| Failure::of_input(&place(&error), &error))?;
-        let value = value.to_string();
         let answer = match self.is_json {
-            // Few readers of JSON keep numbers of 128 binary digits, so the value is text.
-            true => json!({ "expression": expression, "value": value }).to_string(),
-            false => value,
+            true => as_json(expression, value),
+            false => value.to_string(),
         };
         answers.extend_from_slice(answer.as_bytes());
         answers.push(b'\n');

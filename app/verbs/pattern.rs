@@ -1,7 +1,7 @@
 //! `pattern`: a formula for a table of values, tested on those to which it was not fitted.
 
-mod answer;
-mod input;
+pub mod answer;
+pub mod input;
 
 use clap::Command;
 use grundy::lang::{Lang, Text};

@@ -77,8 +77,7 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
             let title = text!("Nimbers of {code}", "{code} 的 SG 值");
             plot::draw(&values.computed()[..finding.computed], finding.period, &title, call.lang)
         }
-        // Plain data can always be written as JSON.
-        "json" => serde_json::to_string(&Found::of(code.to_string(), &finding)).unwrap_or_default() + "\n",
+        "json" => as_json(&code, &finding) + "\n",
         _ => {
             let mut words = format!("{code}\n{}\n", finding.in_words(&code).get(call.lang));
             if let Some(cousin) = code.cousin() {
@@ -92,6 +91,12 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
         }
     })?;
     Ok(Verdict::Done)
+}
+
+/// A finding as JSON.
+pub fn as_json(code: &Code, finding: &Finding) -> String {
+    // Plain data can always be written as JSON.
+    serde_json::to_string(&Found::of(code.to_string(), finding)).unwrap_or_default()
 }
 
 impl Found {

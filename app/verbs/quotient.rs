@@ -5,6 +5,7 @@ mod write;
 use clap::Command;
 use grundy::game::Play;
 use grundy::games::heap_game::{HEAP_GAME, HeapGame, Replace};
+use grundy::heaps::code::Code;
 use grundy::lang::{Lang, Text, text};
 use grundy::misere::{Finding, Limits, find};
 use grundy::notation::Notation;
@@ -78,6 +79,11 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
         },
     })?;
     Ok(Verdict::Done)
+}
+
+/// A quotient as JSON.
+pub fn json(code: &Code, limits: Limits) -> String {
+    as_json(&find(code, limits), &genera(&HeapGame::new(code.clone())), None)
 }
 
 /// The genera of small heaps: as many as cost little. They are searched from the rules.

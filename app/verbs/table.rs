@@ -1,6 +1,6 @@
 //! `table`: the nimbers of heaps in order, as they are computed; or the values of any game's positions.
 
-pub(super) mod game;
+pub mod game;
 
 use std::io::{self, BufWriter, StdoutLock, Write};
 

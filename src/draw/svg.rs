@@ -4,7 +4,8 @@
 //!
 //! A page can make the image interactive: pieces have the class `disc`, cells the class `cell`, and
 //! both the attributes `data-column` and `data-row`; pieces also have `data-heap`, the name of their
-//! heap; the moves shown have the class `move` and `data-gesture`, their index.
+//! heap; the moves shown have the class `move` and `data-gesture`, their index. For that [`for_page`] leaves
+//! the style to the page, which has it from [`STYLE`], and lays something to take hold of over each spot.
 //!
 //! ```
 //! use grundy::draw::{Gesture, Piece, Scene, Shape, Spot, svg};
@@ -36,11 +37,25 @@ const LINE: f64 = 20.0;
 const NODE: f64 = 21.0;
 /// How many colours there are for heaps in the style.
 const COLOURS: usize = 8;
-const STYLE: &str = include_str!("svg.css");
+/// The style of the images.
+pub const STYLE: &str = include_str!("svg.css");
 
 /// The picture of `scene` under the name `title`, with an arrow for each of `gestures` from the
 /// piece to where it is let go, and a ring around a piece that only has to be clicked.
 pub fn draw(scene: &Scene, gestures: &[Gesture], title: &Text, lang: Lang) -> String {
+    let style = format!("<style>\n{STYLE}</style>\n");
+    painted(scene, gestures, lang).finish(scene, &style, title)
+}
+
+/// The same picture as part of a page that has the [`STYLE`] itself. Over each of `spots` lies a rectangle of
+/// the class `spot`, which cannot be seen, with the attributes `data-column` and `data-row`.
+pub fn for_page(scene: &Scene, gestures: &[Gesture], spots: &[Spot], title: &Text, lang: Lang) -> String {
+    let mut painter = painted(scene, gestures, lang);
+    painter.spots(spots);
+    painter.finish(scene, "", title)
+}
+
+fn painted<'s>(scene: &'s Scene, gestures: &[Gesture], lang: Lang) -> Painter<'s> {
     let units = Units::of(scene, lang);
     let sheet = Sheet::of(scene);
     let mut painter = Painter { units, sheet, lang, bounds: Bounds::default(), body: String::new() };
@@ -52,7 +67,7 @@ pub fn draw(scene: &Scene, gestures: &[Gesture], title: &Text, lang: Lang) -> St
     painter.counts();
     painter.confined_labels();
     painter.gestures(gestures);
-    painter.finish(scene, title)
+    painter
 }
 
 /// Words as XML writes them; characters that XML does not have are left out.
@@ -75,6 +90,15 @@ pub(crate) fn escaped(words: &str) -> String {
 /// The attributes that tie an element to its unit.
 fn place(at: Spot) -> String {
     format!(r#"data-column="{}" data-row="{}""#, at.column, at.row)
+}
+
+/// The attributes that put words at a point, smaller than the style has them. They are no style of their own,
+/// which pages forbid for safety.
+fn scaled((x, y): Point, scale: f64) -> String {
+    match scale < 1.0 {
+        true => format!(r#"transform="translate({x} {y}) scale({scale:.3})""#),
+        false => format!(r#"x="{x}" y="{y}""#),
+    }
 }
 
 struct Painter<'s> {
@@ -198,8 +222,8 @@ impl<'s> Painter<'s> {
                     r#"<g class="disc {kind}{class}" {place}{data} transform="translate({x} {y})"><title>{name}</title>{form}"#
                 );
                 if let Some(mark) = self.units.heap_mark(*at) {
-                    let size = [16, 16, 12, 9][mark.len().min(3)];
-                    disc += &format!(r#"<text y="{letter}" style="font-size:{size}px">{mark}</text>"#);
+                    let scale = [1.0, 1.0, 0.75, 0.56][mark.len().min(3)];
+                    disc += &format!("<text {}>{mark}</text>", scaled((0.0, letter), scale));
                 }
                 self.add(disc + "</g>");
             }
@@ -227,11 +251,9 @@ impl<'s> Painter<'s> {
             if has_piece {
                 self.text("label small", (x + 23.0, y + 27.0), words);
             } else {
-                let size = (15.0 * (UNIT - 12.0) / width_of(words)).min(15.0);
-                let words = escaped(words);
-                let style =
-                    if size < 15.0 { format!(r#" style="font-size:{size:.1}px""#) } else { String::new() };
-                self.add(format!(r#"<text class="label"{style} x="{x}" y="{}">{words}</text>"#, y + 5.0));
+                let scale = (UNIT - 12.0) / width_of(words);
+                let (place, words) = (scaled((x, y + 5.0), scale), escaped(words));
+                self.add(format!(r#"<text class="label" {place}>{words}</text>"#));
             }
         }
     }
@@ -245,6 +267,19 @@ impl<'s> Painter<'s> {
                 self.arrow(*gesture);
             }
             self.add("</g>");
+        }
+    }
+
+    /// What a hand can take hold of.
+    fn spots(&mut self, spots: &[Spot]) {
+        for &at in spots {
+            let (x, y) = self.sheet.middle(at);
+            let (x, y, place) = (x - UNIT / 2.0, y - UNIT / 2.0, place(at));
+            self.bounds.include((x, y));
+            self.bounds.include((x + UNIT, y + UNIT));
+            self.add(format!(
+                r#"<rect class="spot" {place} x="{x}" y="{y}" width="{UNIT}" height="{UNIT}" rx="9"/>"#
+            ));
         }
     }
 
@@ -274,7 +309,7 @@ impl<'s> Painter<'s> {
         self.add(format!(r#"<polygon points="{}"/>"#, curve.head(13.0)));
     }
 
-    fn finish(mut self, scene: &Scene, title: &Text) -> String {
+    fn finish(mut self, scene: &Scene, style: &str, title: &Text) -> String {
         if let Some((_, last)) = scene.corners() {
             self.bounds.include((0.0, 0.0));
             self.bounds.include((self.sheet.x(last.column) + UNIT, self.sheet.y(i64::from(last.row) + 1)));
@@ -288,9 +323,7 @@ impl<'s> Painter<'s> {
         format!(
             r#"<svg xmlns="http://www.w3.org/2000/svg" class="scene" role="img" lang="{tag}" viewBox="{left} {top} {width} {height}" width="{width}" height="{height}">
 <title>{title}</title>
-<style>
-{STYLE}</style>
-<rect class="paper" x="{left}" y="{top}" width="{width}" height="{height}" rx="10"/>
+{style}<rect class="paper" x="{left}" y="{top}" width="{width}" height="{height}" rx="10"/>
 {body}</svg>
 "#
         )

@@ -44,22 +44,49 @@ use table::Table;
 /// The page in at most `width` columns, as lines of styled spans. Only a single word that is longer
 /// than that makes a line wider. `title` is the usual name of the game.
 pub fn page(explanation: &Explanation, title: &Text, lang: Lang, width: usize) -> Vec<Line> {
-    let mut page = Page { lang, width, lines: Vec::new() };
+    let mut page = Page::new(lang, width);
     page.heading(title, explanation);
     page.picture(explanation);
     page.verdict(explanation);
-    match (explanation.play, explanation.solution.outcome) {
-        (Play::Misere, _) => misere::write(&mut page, explanation),
-        (Play::Normal, Outcome::N) => {
-            why::write(&mut page, explanation);
-            moves::write_winning(&mut page, explanation);
-        }
-        (Play::Normal, Outcome::P) => {
-            why::write(&mut page, explanation);
-            moves::write_replies(&mut page, explanation);
-        }
-    }
+    page.reasons(explanation);
     page.lines
+}
+
+/// The sentences of a page, in every language, without its picture and its tables.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Words {
+    /// Who wins, and how many moves do.
+    pub verdict: Text,
+    /// How that is known.
+    pub known: Text,
+    /// Why it is so and how to go on, a paragraph each.
+    pub why: Vec<Text>,
+}
+
+/// The sentences of the page.
+///
+/// ```
+/// use grundy::explain::{Detail, page::words};
+/// use grundy::games;
+/// use grundy::solve::Effort;
+///
+/// let nim = games::find("nim").expect("it is in the catalog").open("")?;
+/// let explanation = nim.solver().explain("3 4 5", Effort::default(), Detail::default())?;
+/// let words = words(&explanation);
+/// assert_eq!(words.verdict.en, "You can win: 1 of 12 moves wins.");
+/// assert!(words.why.iter().any(|words| words.en == "The nim-sum is 2, not 0: you win."));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn words(explanation: &Explanation) -> Words {
+    // Paragraphs are the same for any language and width.
+    let mut page = Page::new(Lang::En, 80);
+    page.reasons(explanation);
+    Words {
+        verdict: verdict::who_wins(explanation),
+        known: verdict::how_known(explanation),
+        why: page.paragraphs,
+    }
 }
 
 /// How far the text below a headline is indented.
@@ -70,9 +97,30 @@ struct Page {
     lang: Lang,
     width: usize,
     lines: Vec<Line>,
+    /// The paragraphs below the headlines, before they were broken into lines.
+    paragraphs: Vec<Text>,
 }
 
 impl Page {
+    fn new(lang: Lang, width: usize) -> Page {
+        Page { lang, width, lines: Vec::new(), paragraphs: Vec::new() }
+    }
+
+    /// Why the position is won or lost, and how to go on.
+    fn reasons(&mut self, explanation: &Explanation) {
+        match (explanation.play, explanation.solution.outcome) {
+            (Play::Misere, _) => misere::write(self, explanation),
+            (Play::Normal, Outcome::N) => {
+                why::write(self, explanation);
+                moves::write_winning(self, explanation);
+            }
+            (Play::Normal, Outcome::P) => {
+                why::write(self, explanation);
+                moves::write_replies(self, explanation);
+            }
+        }
+    }
+
     /// The game, its parameters if it has some, and the position: `Subtraction game (1,3,4) · 17`.
     fn heading(&mut self, title: &Text, explanation: &Explanation) {
         const LEAST_ROOM: usize = 16;
@@ -131,6 +179,7 @@ impl Page {
         let room = self.width.saturating_sub(INDENT);
         let lines = wrap(&printable(words.get(self.lang)), room).into_iter();
         self.lines.extend(lines.map(|text| vec![blanks(INDENT), Styled { text, role: Role::Plain }]));
+        self.paragraphs.push(words.clone());
     }
 
     fn table(&mut self, table: &Table) {

@@ -61,18 +61,29 @@ impl Input {
             )));
         };
         let positions = game::positions(call).unwrap_or_default();
+        let tabled = || game::tabled(call, name, &positions);
+        Input::of_named(name, &positions, call.has("outcomes"), crate::game::open, tabled)
+    }
+
+    /// The values of a code or of a game; `tabled` works out those of a game.
+    pub fn of_named(
+        name: &str,
+        positions: &str,
+        has_outcomes_only: bool,
+        open: impl Fn(&str) -> Result<Game, Failure>,
+        tabled: impl FnOnce() -> Result<Tabled, Failure>,
+    ) -> Result<Input, Failure> {
         match (name.parse::<Code>(), positions.parse::<Positions>()) {
             (Ok(code), Ok(positions)) if positions.is_one_number() => {
-                let game = crate::game::open(name).ok();
-                let known = game.map(|game| Tabulated { game, positions: positions.clone() });
-                Ok(of_code(call, code, &positions, known))
+                let known = open(name).ok().map(|game| Tabulated { game, positions: positions.clone() });
+                Ok(of_code(code, &positions, has_outcomes_only, known))
             }
-            _ => of_game(game::tabled(call, name, &positions)?),
+            _ => of_game(tabled()?),
         }
     }
 }
 
-fn of_code(call: &Call<'_>, code: Code, positions: &Positions, game: Option<Tabulated>) -> Input {
+fn of_code(code: Code, positions: &Positions, has_outcomes_only: bool, game: Option<Tabulated>) -> Input {
     let (first, last) = (*positions.ranges()[0].start(), *positions.ranges()[0].end());
     let mut values = Values::new(&code);
     values.extend_to(last as usize + 1);
@@ -82,7 +93,7 @@ fn of_code(call: &Call<'_>, code: Code, positions: &Positions, game: Option<Tabu
     let lost: Vec<i64> = shown.iter().map(|&nimber| i64::from(nimber == 0)).collect();
     let samples = [(Kind::Number, numbers), (Kind::Lost, lost)];
     let samples = samples.iter().map(|(kind, values)| Samples::in_row(*kind, first as i64, values));
-    let samples = samples.skip(usize::from(call.has("outcomes"))).collect();
+    let samples = samples.skip(usize::from(has_outcomes_only)).collect();
     Input { name: format!("{code} {positions}"), samples, source: Source::Code(code, nimbers, game) }
 }
 

@@ -3,7 +3,7 @@
 use grundy::draw::terminal::{Line, Role, Styled};
 use grundy::entry::SolveError;
 use grundy::game::Play;
-use grundy::lang::{Text, text};
+use grundy::lang::{Lang, Text, text};
 use grundy::search::memo::Budget;
 use grundy::solve::Depth;
 use grundy::table::{Layout, Positions, Table, heat};
@@ -60,20 +60,15 @@ pub fn tabled(call: &Call<'_>, game: &str, positions: &str) -> Result<Tabled, Fa
             let all: Vec<String> = positions.numbers().map(|numbers| positions.at(&numbers)).collect();
             (rules::game(call, line, &all)?, positions)
         }
-        (None, Ok(positions)) => (open(game)?, positions),
+        (None, Ok(positions)) => (game_or_code(game, game::open)?, positions),
         (Some(_), Err(error)) => return Err(Failure::of_input(&place(&error), &error)),
-        (None, Err(error)) => return Err(no_ranges(&open(game)?, &error)),
+        (None, Err(error)) => return Err(no_ranges(&game_or_code(game, game::open)?, &error)),
     };
     let play = call.play(&game)?;
     let depth = if play == Play::Misere || call.has("outcomes") { Depth::Outcome } else { Depth::Nimber };
     let moves = call.budget(BUDGET)?;
-    let table =
-        Table::under(play, &*game.open, &positions, depth, &mut Budget::moves(moves)).map_err(|error| {
-            match error {
-                SolveError::Input(error) => bad_position(game.about, &error, &place(&error)),
-                SolveError::GaveUp(error) => gave_up(&error, moves),
-            }
-        })?;
+    let tabled = work_out(game, &positions, play, depth, moves)?;
+    let table = &tabled.table;
     let is_unknown = |cell: &Option<Claim>| matches!(cell, Some(Claim::Outcome(Outcome::N)));
     let unknown = table.cells.iter().filter(|&cell| is_unknown(cell)).count();
     if depth == Depth::Nimber && unknown > 0 {
@@ -86,11 +81,27 @@ pub fn tabled(call: &Call<'_>, game: &str, positions: &str) -> Result<Tabled, Fa
             call.lang,
         );
     }
+    Ok(tabled)
+}
+
+/// Works out a table within a budget of so many moves.
+pub fn work_out(
+    game: Game,
+    positions: &Positions,
+    play: Play,
+    depth: Depth,
+    moves: u64,
+) -> Result<Tabled, Failure> {
+    let table = Table::under(play, &*game.open, positions, depth, &mut Budget::moves(moves));
+    let table = table.map_err(|error| match error {
+        SolveError::Input(error) => bad_position(game.about, &error, &place(&error)),
+        SolveError::GaveUp(error) => gave_up(&error, moves),
+    })?;
     Ok(Tabled { play, game, table })
 }
 
 /// The failure of a text that leaves no number open, or too many.
-fn no_ranges(game: &Game, error: &InputError) -> Failure {
+pub fn no_ranges(game: &Game, error: &InputError) -> Failure {
     let (name, example) = (game.about.name, game.about.examples.first().copied().unwrap_or_default());
     Failure::of_input(&place(error), error).with_hint(text!(
         "one number or two of a position are ranges; a position of {name} is \"{example}\"",
@@ -99,10 +110,10 @@ fn no_ranges(game: &Game, error: &InputError) -> Failure {
 }
 
 /// The game of this name, else the game on heaps of this code.
-fn open(name: &str) -> Result<Game, Failure> {
-    let of_catalog = game::open(name);
+pub fn game_or_code(name: &str, open: impl Fn(&str) -> Result<Game, Failure>) -> Result<Game, Failure> {
+    let of_catalog = open(name);
     match name.parse::<grundy::heaps::code::Code>() {
-        Ok(_) if of_catalog.is_err() => game::open(&format!("heap-game:{name}")),
+        Ok(_) if of_catalog.is_err() => open(&format!("heap-game:{name}")),
         _ => of_catalog,
     }
 }
@@ -118,7 +129,7 @@ pub fn run(call: &Call<'_>, game: &str, positions: &str) -> Result<Verdict, Fail
     match call.format {
         "csv" => print(csv(&tabled)),
         "json" => print(json(&tabled)),
-        "svg" => print(svg(&tabled, call)?),
+        "svg" => print(svg(&tabled, call.lang)?),
         "text" => {
             let mut page = String::new();
             push_lines(&mut page, &lines(&tabled.table), call.in_colour());
@@ -178,7 +189,7 @@ fn trim(line: &mut Line) {
 }
 
 /// One position a line; where there is none, no line.
-fn csv(Tabled { play, table, .. }: &Tabled) -> String {
+pub fn csv(Tabled { play, table, .. }: &Tabled) -> String {
     let heading = if table.positions.ranges().len() == 1 { "n" } else { "a,b" };
     let mut csv = format!("{heading},outcome,nimber\n");
     for (numbers, claim) in table.entries() {
@@ -205,7 +216,8 @@ struct Data<'t> {
     nimbers: Value,
 }
 
-fn json(Tabled { play, game, table }: &Tabled) -> String {
+/// The table as JSON.
+pub fn json(Tabled { play, game, table }: &Tabled) -> String {
     let ranges = table.positions.ranges();
     let data = Data {
         game: &game.name,
@@ -230,7 +242,8 @@ fn in_rows<T: Serialize>(table: &Table, of: impl Fn(Option<Claim>) -> T) -> Valu
     rows.unwrap_or_default()
 }
 
-fn svg(Tabled { game, table, .. }: &Tabled, call: &Call<'_>) -> Result<String, Failure> {
+/// The table as a heat map.
+pub fn svg(Tabled { game, table, .. }: &Tabled, lang: Lang) -> Result<String, Failure> {
     let most = heat::MOST;
     if table.cells.len() > most {
         return Err(Failure::new(text!(
@@ -240,5 +253,5 @@ fn svg(Tabled { game, table, .. }: &Tabled, call: &Call<'_>) -> Result<String, F
     }
     let (Text { en, zh }, positions) = (&game.about.title, &table.positions);
     let title = text!("{en}: {positions}", "{zh}：{positions}");
-    Ok(heat::draw(table, &title, call.lang))
+    Ok(heat::draw(table, &title, lang))
 }

@@ -1,0 +1,251 @@
+//! Positions of a game: solved, explained, shown and played.
+
+use grundy::draw::{Spot, svg};
+use grundy::entry::{ByHand, PlayError};
+use grundy::explain::{Detail, Explanation};
+use grundy::game::Play;
+use grundy::games::CATALOG;
+use grundy::lang::Text;
+use grundy::playing::hint::{self, Rung};
+use grundy::playing::{Judgement, Level, Opponent, judge};
+use grundy::search::memo::Budget;
+use grundy::solve::{Depth, Effort};
+use grundy::value::Outcome;
+use serde::{Deserialize, Serialize};
+
+use super::{BUDGET, of_move, of_position, of_solving, read};
+use crate::game::{Game, open_without_files};
+use crate::verbs::explain::{as_json, picture_title};
+use crate::verbs::solve::write::{Answer as Solved, Style};
+use crate::web::answer::{Answer, Refused};
+use crate::web::asked::Asked;
+
+/// The catalog.
+pub fn games(_: &Asked) -> Result<Answer, Refused> {
+    Ok(Answer::of(&CATALOG.iter().map(|entry| entry.about()).collect::<Vec<_>>()))
+}
+
+/// Who wins, and with which moves.
+pub fn solve(asked: &Asked) -> Result<Answer, Refused> {
+    let (game, play) = (asked.game()?, play_of(asked)?);
+    let effort = Effort { search_beyond_theory: asked.flag("search")?, budget: BUDGET };
+    let solved = game.open.solver_under(play).solved(asked.text("position")?, effort);
+    let solved = solved.map_err(|error| of_solving(&game, &error))?;
+    let answer = Solved {
+        game: &game.name,
+        play,
+        position: solved.position,
+        visited: Some(solved.solution.visited),
+        solution: solved.solution,
+    };
+    let mut line = Vec::new();
+    answer.write(Style::Json, effort, &mut line);
+    Ok(Answer::of_json(String::from_utf8_lossy(&line).into_owned()))
+}
+
+/// Why.
+pub fn explain(asked: &Asked) -> Result<Answer, Refused> {
+    let game = asked.game()?;
+    let explanation = explained(asked, &game)?;
+    Ok(Answer::of_json(as_json(&explanation)))
+}
+
+fn explained(asked: &Asked, game: &Game) -> Result<Explanation, Refused> {
+    let effort = Effort { search_beyond_theory: true, budget: BUDGET };
+    let mut solver = game.open.solver_under(play_of(asked)?);
+    let explained = solver.explain(asked.text("position")?, effort, Detail::default());
+    explained.map_err(|error| of_solving(game, &error))
+}
+
+/// The kind of play, which some games have had decided.
+fn play_of(asked: &Asked) -> Result<Play, Refused> {
+    asked.play()
+}
+
+/// How many moves a board shows: more than anybody can take hold of.
+const MOST_MOVES: usize = 2000;
+
+/// A position to play on.
+#[derive(Serialize)]
+struct Board<'g> {
+    game: &'g str,
+    position: String,
+    play: Play,
+    over: bool,
+    svg: String,
+    moves: Vec<ByHand>,
+    and_more: bool,
+}
+
+/// A position as a picture, and every move with the way in which it is made there.
+pub fn board(asked: &Asked) -> Result<Answer, Refused> {
+    let (game, play, lang) = (asked.game()?, play_of(asked)?, asked.lang()?);
+    let read = |error| of_position(&game, &error);
+    let position = game.open.read(asked.text("position")?).map_err(read)?;
+    let mut moves = game.open.moves_by_hand(&position, MOST_MOVES + 1).map_err(read)?;
+    let and_more = moves.len() > MOST_MOVES;
+    moves.truncate(MOST_MOVES);
+    let gestures = match asked.flag("winning")? {
+        true => explained(asked, &game)?.gestures,
+        false => Vec::new(),
+    };
+    let made = moves.iter().filter_map(|choice| choice.gesture);
+    let mut spots: Vec<Spot> = made.flat_map(|gesture| [gesture.from, gesture.to]).collect();
+    spots.sort_unstable();
+    spots.dedup();
+    let scene = game.open.scene(&position).map_err(read)?;
+    let title = picture_title(&game.about.title, &position);
+    let svg = svg::for_page(&scene, &gestures, &spots, &title, lang);
+    let over = moves.is_empty();
+    Ok(Answer::of(&Board { game: &game.name, position, play, over, svg, moves, and_more }))
+}
+
+/// The move of an opponent.
+#[derive(Serialize)]
+struct Chosen {
+    #[serde(rename = "move")]
+    mv: Option<String>,
+    leaves: Option<String>,
+    reason: Option<grundy::opponent::Reason>,
+}
+
+/// What an opponent plays.
+pub fn choose(asked: &Asked) -> Result<Answer, Refused> {
+    let (game, position) = (asked.game()?, asked.text("position")?);
+    let share = asked.share("mistakes", 0.25)?;
+    let levels = [
+        ("perfect", Level::Perfect),
+        ("beatable", Level::Beatable { mistakes: (share * 100.0).round() as u8 }),
+        ("random", Level::Random),
+    ];
+    let level = asked.one_of("opponent", &levels)?;
+    let seed = asked.number("seed", 0..=u64::MAX)?.unwrap_or(0);
+    let mut solver = game.open.solver_under(play_of(asked)?);
+    let effort = Effort { search_beyond_theory: false, budget: BUDGET };
+    let answer = Opponent::new(level, seed).choose(&*game.open, &mut *solver, position, effort);
+    let Some(answer) = answer.map_err(|error| of_solving(&game, &error))? else {
+        return Ok(Answer::of(&Chosen { mv: None, leaves: None, reason: None }));
+    };
+    let played = game.open.play(position, &answer.mv).map_err(|error| of_playing(&game, &error))?;
+    Ok(Answer::of(&Chosen { mv: Some(played.mv), leaves: Some(played.position), reason: answer.reason }))
+}
+
+fn of_playing(game: &Game, error: &PlayError) -> Refused {
+    match error {
+        PlayError::Position(error) => of_position(game, error),
+        PlayError::Move(error) => of_move(error),
+    }
+}
+
+/// A step of a ladder of hints.
+#[derive(Serialize)]
+struct Hinted {
+    step: usize,
+    steps: usize,
+    #[serde(flatten)]
+    hint: Option<hint::Hint>,
+}
+
+/// A hint, each step of which tells a little more.
+pub fn hint(asked: &Asked) -> Result<Answer, Refused> {
+    let (game, position) = (asked.game()?, asked.text("position")?);
+    let step = asked.number("step", 1..=Rung::ALL.len() as u64)?.unwrap_or(1) as usize;
+    let mut solver = game.open.solver_under(play_of(asked)?);
+    let effort = Effort { search_beyond_theory: false, budget: BUDGET };
+    let opponent = Text::new("your opponent", "对手");
+    let mut ladder = Vec::new();
+    for rung in Rung::ALL {
+        let hint = hint::hint(&*game.open, &mut *solver, position, rung, &opponent, effort);
+        ladder.extend(hint.map_err(|error| of_solving(&game, &error))?);
+    }
+    let steps = ladder.len();
+    let step = step.min(steps);
+    let hint = step.checked_sub(1).map(|index| ladder.swap_remove(index));
+    Ok(Answer::of(&Hinted { step, steps, hint }))
+}
+
+/// The moves of a game so far.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Line {
+    game: String,
+    position: String,
+    #[serde(default)]
+    play: Kind,
+    moves: Vec<String>,
+}
+
+#[derive(Clone, Copy, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Kind {
+    #[default]
+    Normal,
+    Misere,
+}
+
+/// The most moves of a line.
+const LONGEST_LINE: usize = 1000;
+
+/// A line of moves, each judged.
+#[derive(Serialize)]
+struct Judged<'g> {
+    game: &'g str,
+    start: Standing,
+    plies: Vec<Ply>,
+}
+
+/// A position, and who wins it where that is known.
+#[derive(Serialize)]
+struct Standing {
+    position: String,
+    outcome: Option<Outcome>,
+}
+
+#[derive(Serialize)]
+struct Ply {
+    #[serde(rename = "move")]
+    mv: String,
+    #[serde(flatten)]
+    left: Standing,
+    judgement: Option<&'static str>,
+    /// A move that would have won.
+    better: Option<String>,
+}
+
+/// Plays moves one after the other and judges each.
+pub fn line(body: &[u8]) -> Result<Answer, Refused> {
+    let line: Line = read(body)?;
+    if line.moves.len() > LONGEST_LINE {
+        return Err(Refused::bad(Text::new("more than 1000 moves", "超过了 1000 步")));
+    }
+    let game = open_without_files(&line.game)?;
+    let play = match line.play {
+        Kind::Normal => Play::Normal,
+        Kind::Misere => Play::Misere,
+    };
+    let mut solver = game.open.solver_under(play);
+    // So much for all moves together. Where it does not suffice, moves are played and not judged.
+    let mut budget = Budget::moves(BUDGET);
+    let effort = Effort { search_beyond_theory: false, budget: BUDGET / 10 };
+    let mut standing = |position: String| {
+        let value = solver.value(&position, Depth::Outcome, &mut budget);
+        Standing { outcome: value.ok().map(|value| value.outcome()), position }
+    };
+    let start = game.open.read(&line.position).map_err(|error| of_position(&game, &error))?;
+    let start = standing(start);
+    let mut plies: Vec<Ply> = Vec::new();
+    let mut judging = game.open.solver_under(play);
+    for (ply, mv) in line.moves.iter().enumerate() {
+        let position = plies.last().map_or(&start.position, |ply| &ply.left.position);
+        let played = game.open.play(position, mv).map_err(|error| of_playing(&game, &error).at_ply(ply))?;
+        let judged = judge(&mut *judging, position, &played, effort).ok();
+        let (judgement, better) = match judged {
+            None => (None, None),
+            Some(Judgement::KeepsWin) => (Some("keeps"), None),
+            Some(Judgement::GivesWinAway { instead }) => (Some("gives-away"), Some(instead)),
+            Some(Judgement::NothingWins) => (Some("loses-anyway"), None),
+        };
+        plies.push(Ply { mv: played.mv, left: standing(played.position), judgement, better });
+    }
+    Ok(Answer::of(&Judged { game: &game.name, start, plies }))
+}

@@ -1,0 +1,143 @@
+//! What can be asked for: the interface, one line a route, and the files of the page.
+
+use std::sync::Arc;
+
+use axum::body::Bytes;
+use axum::extract::DefaultBodyLimit;
+use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderMap, Method, StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{MethodRouter, get, post};
+use axum::{Router, middleware};
+use grundy::lang::{Text, text};
+
+use super::answer::{Answer, Refused};
+use super::api::{game, heaps, judge, tables};
+use super::asked::Asked;
+use super::files;
+use super::guard::{Guard, guard};
+use super::work::Work;
+
+/// How many bytes the body of a request may have.
+const LARGEST_BODY: usize = 1 << 20;
+
+/// Answers a question that stands in the address.
+type Get = fn(&Asked) -> Result<Answer, Refused>;
+/// Answers a question that stands in the body.
+type Post = fn(&[u8]) -> Result<Answer, Refused>;
+
+/// How a question is asked.
+#[derive(Clone, Copy)]
+enum Ask {
+    Get(Get),
+    Post(Post),
+    /// Answered as it goes, by server-sent events.
+    Events,
+}
+
+/// Everything that the interface answers.
+const API: &[(&str, Ask)] = &[
+    ("/api/v1/games", Ask::Get(game::games)),
+    ("/api/v1/solve", Ask::Get(game::solve)),
+    ("/api/v1/explain", Ask::Get(game::explain)),
+    ("/api/v1/board", Ask::Get(game::board)),
+    ("/api/v1/choose", Ask::Get(game::choose)),
+    ("/api/v1/hint", Ask::Get(game::hint)),
+    ("/api/v1/line", Ask::Post(game::line)),
+    ("/api/v1/table", Ask::Get(tables::table)),
+    ("/api/v1/pattern", Ask::Get(tables::pattern)),
+    ("/api/v1/period", Ask::Get(heaps::period)),
+    ("/api/v1/period/events", Ask::Events),
+    ("/api/v1/quotient", Ask::Get(heaps::quotient)),
+    ("/api/v1/nim", Ask::Get(heaps::nim)),
+    ("/api/v1/problems", Ask::Get(judge::problems)),
+    ("/api/v1/judge", Ask::Post(judge::judge)),
+    ("/api/v1/openapi.json", Ask::Get(description)),
+];
+
+/// The description of the interface, for programs.
+const DESCRIPTION: &str = include_str!("openapi.json");
+
+fn description(_: &Asked) -> Result<Answer, Refused> {
+    Ok(Answer::of_json(DESCRIPTION.to_owned()))
+}
+
+/// All that the server answers.
+pub fn service(work: Arc<Work>, limits: Arc<Guard>) -> Router {
+    let api =
+        API.iter().fold(Router::new(), |router, &(path, ask)| router.route(path, method(ask, work.clone())));
+    api.fallback(file)
+        .method_not_allowed_fallback(|| async {
+            Refused::new(
+                StatusCode::METHOD_NOT_ALLOWED,
+                Text::new("another method is needed", "请求方法不对"),
+            )
+        })
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(middleware::from_fn_with_state(limits, guard))
+}
+
+fn method(ask: Ask, work: Arc<Work>) -> MethodRouter {
+    match ask {
+        Ask::Get(answer) => get(async move |asked: Asked| work.run(move || answer(&asked)).await),
+        Ask::Post(answer) => post(async move |headers: HeaderMap, body: Result<Bytes, _>| {
+            let body = body.map_err(|error: axum::extract::rejection::BytesRejection| {
+                Refused::new(
+                    error.status(),
+                    text!(
+                        "the body cannot be read, or has more than {LARGEST_BODY} bytes",
+                        "无法读取请求体，或超过了 {LARGEST_BODY} 字节"
+                    ),
+                )
+            })?;
+            // Pages of other sites can send nothing of this kind without asking first.
+            let kind = headers.get(CONTENT_TYPE).map_or(&b""[..], |kind| kind.as_bytes());
+            if !kind.starts_with(b"application/json") {
+                return Err(Refused::new(
+                    StatusCode::UNSUPPORTED_MEDIA_TYPE,
+                    Text::new("the body must be application/json", "请求体必须是 application/json"),
+                ));
+            }
+            work.run(move || answer(&body)).await
+        }),
+        Ask::Events => get(async move |asked: Asked| heaps::events(work, &asked).await),
+    }
+}
+
+/// A file of the page.
+async fn file(method: Method, uri: Uri) -> Response {
+    match files::find(uri.path()) {
+        Some(_) if method != Method::GET && method != Method::HEAD => Refused::new(
+            StatusCode::METHOD_NOT_ALLOWED,
+            Text::new("another method is needed", "请求方法不对"),
+        )
+        .into_response(),
+        Some(file) => file.into_response(),
+        None => Refused::new(StatusCode::NOT_FOUND, Text::new("there is nothing here", "这里什么也没有"))
+            .into_response(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_description_is_that_of_the_routes() {
+        let description: serde_json::Value = serde_json::from_str(DESCRIPTION).expect("it is JSON");
+        let paths = description["paths"].as_object().expect("it has paths");
+        let described: Vec<(&str, &str)> = paths
+            .iter()
+            .flat_map(|(path, methods)| {
+                let methods = methods.as_object().expect("methods have names").keys();
+                methods.map(move |method| (path.as_str(), method.as_str()))
+            })
+            .collect();
+        let mut routes: Vec<(&str, &str)> = API
+            .iter()
+            .map(|(path, ask)| (*path, if matches!(ask, Ask::Post(_)) { "post" } else { "get" }))
+            .collect();
+        routes.sort_unstable();
+        assert_eq!(described, routes);
+    }
+}
