@@ -79,3 +79,36 @@ export interface Route { name: string; rest: string; query: URLSearchParams }
 
 /** A part of the page that the router shows. The signal ends when the reader leaves it. */
 export interface View { show(root: HTMLElement, route: Route, signal: AbortSignal): void | Promise<void> }
+
+/** Values of all positions of one range or two; rows of the first open number. */
+export interface Table {
+  game: string; positions: string; ranges: [number, number][];
+  outcomes: Outcome[] | Outcome[][]; nimbers: (number | null)[] | (number | null)[][];
+}
+
+/** Whether the nimbers of a heap game repeat. */
+export interface Period {
+  code: string; preperiod: number | null; period: number | null; saltus: number | null;
+  proved: boolean; last_exception: number | null; computed_to: number; theorem: string | null;
+}
+
+/** A formula for a table. */
+export interface Pattern {
+  of: string; values: string; status: 'none' | 'guess' | 'proved'; formula: string | null; ranges: [number, number][];
+  fitted: number | null; tested: number | null; exceptions: unknown[]; misses: unknown[]; theorem: string | null;
+  theory_agrees_on: number | null; cpp: string | null; python: string | null; rust: string | null;
+}
+
+/** The misère quotient of a heap game. */
+export interface Quotient {
+  code: string; largest_heap: number; is_whole: boolean; order: number; portion_size: number; is_tame: boolean;
+  generators: { name: string; heap: number }[]; relations: [string, string][]; portion: string[]; pretending: string[];
+  genera: string[] | null; preperiod: number | null; period: number | null; theorem: string | null;
+}
+
+/** A problem of an online judge. */
+export interface Problem {
+  id: string; aliases: string[]; title: Text; question: Text; theory: Text; checked: string;
+  cases: string; most_cases: number; answer: unknown; limits: { milliseconds: number; megabytes: number };
+  samples: [string, string][];
+}

@@ -7,6 +7,8 @@ const UNIT = 48;
 /** The least side of a target, in pixels: for a finger, and for a mouse. */
 const [FINGER, MOUSE] = [44, 24];
 const LARGEST = 1.6;
+/** The bounds of the scale of a picture that is only looked at. */
+const SMALL = { least: 0.45, largest: 1 };
 /** What the page has above and below a board, so that all of it is in sight, in pixels; and the least for the board. */
 const [AROUND, LOWEST] = [390, 260];
 
@@ -14,17 +16,19 @@ const [AROUND, LOWEST] = [390, 260];
  * Fits pictures into a box, one after another. Until a picture is fresh, the scale does not grow and the box does
  * not shrink, so that nothing jumps while a game goes on.
  * @param {HTMLElement} box
+ * @param {boolean} isSmall whether the pictures are only looked at, and may be smaller than fingers need
  * @returns {(svg: SVGSVGElement, fresh: boolean) => void}
  */
-export function fitter(box) {
-  let scale = LARGEST;
+export function fitter(box, isSmall) {
+  const largest = isSmall ? SMALL.largest : LARGEST;
+  let scale = largest;
   let height = 0;
   return (svg, fresh) => {
-    if (fresh) [scale, height] = [LARGEST, 0];
+    if (fresh) [scale, height] = [largest, 0];
     const { width: wide, height: high } = svg.viewBox.baseVal;
     const room = { width: box.clientWidth, height: Math.max(window.innerHeight - AROUND, LOWEST) };
     const isTouched = matchMedia('(pointer: coarse)').matches || window.innerWidth < 600;
-    const least = (isTouched ? FINGER : MOUSE) / UNIT;
+    const least = isSmall ? SMALL.least : (isTouched ? FINGER : MOUSE) / UNIT;
     scale = Math.max(Math.min(scale, room.width / wide, room.height / high), least);
     height = Math.max(height, Math.ceil(Math.min(high * scale, room.height)));
     svg.style.width = `${Math.floor(wide * scale)}px`;

@@ -20,6 +20,7 @@ import { language, setAttribute, t, words } from './words.js';
  * @property {boolean} [winning] whether arrows show the winning moves
  * @property {boolean} [plain] whether the heaps of the theory are kept secret
  * @property {boolean} [still] whether nobody may move on it
+ * @property {boolean} [small] whether it is only looked at, and may be smaller than fingers need
  * @property {(move: Move) => void} [onMove] what a move does; without it the board makes the move
  * @property {(data: Data) => void} [onShow] after a position is shown
  * @property {(heap: string | null) => void} [onHeap] the heap whose piece is pointed at: A, B, …
@@ -49,7 +50,7 @@ const TOO_HARD = 422;
  * @returns {Board}
  */
 export function createBoard(container, given) {
-  const options = { play: /** @type {Play} */ ('normal'), winning: false, plain: false, still: false, ...given };
+  const options = { play: /** @type {Play} */ ('normal'), winning: false, plain: false, still: false, small: false, ...given };
   const box = h('div', { class: 'board-box', tabindex: -1 });
   const said = h('p', { class: 'board-said', 'data-test': 'board-said' });
   const choices = h('div', { class: 'board-choices', hidden: true, role: 'group', 'aria-label': words('which_move') });
@@ -57,7 +58,7 @@ export function createBoard(container, given) {
   container.append(element);
 
   const latest = new Latest();
-  const fit = fitter(box);
+  const fit = fitter(box, options.small);
   /** @type {Data | null} */
   let data = null;
   /** @type {SVGSVGElement | null} */

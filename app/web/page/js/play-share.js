@@ -32,7 +32,7 @@ export function share(root, matchNow, picture) {
 
 /**
  * A button that copies a text and says so.
- * @param {string} id @param {Key} key @param {() => string} text
+ * @param {string | null} id @param {Key | import('../types').Text} key @param {() => string} text
  */
 export function copyButton(id, key, text) {
   const button = h('button', { type: 'button', id, click: async () => {
@@ -46,7 +46,7 @@ export function copyButton(id, key, text) {
       // Where the page may not write to the clipboard, the reader can.
       window.prompt(t(key), copied);
     }
-  } }, words(key));
+  } }, typeof key === 'string' ? words(key) : key);
   return button;
 }
 
@@ -60,7 +60,7 @@ export function command(verb, game, position, options = []) {
 }
 
 /** @param {string} word as a shell takes it for one word */
-function quoted(word) {
+export function quoted(word) {
   return /^[\w.,:/+=@%-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 

@@ -52,9 +52,19 @@ export function refresh() {
  * @param {Fillings} [fillings]
  * @returns {Text}
  */
-export function words(key, fillings = {}) {
+export function words(key, fillings) {
+  return filled(dictionary[key], fillings);
+}
+
+/**
+ * A text with its `{name}`s filled in.
+ * @param {Text} text
+ * @param {Fillings} [fillings]
+ * @returns {Text}
+ */
+export function filled(text, fillings = {}) {
   const fill = (/** @type {Lang} */ lang) =>
-    dictionary[key][lang].replace(/\{(\w+)\}/g, (whole, name) => {
+    text[lang].replace(/\{(\w+)\}/g, (whole, name) => {
       const filling = fillings[name];
       if (filling === undefined) return whole;
       return typeof filling === 'object' ? filling[lang] : String(filling);

@@ -1,0 +1,106 @@
+// What is said of an answer. The engine knows who wins and why; here its knowledge becomes words about the
+// very answer that was given.
+
+import { ask } from '../api.js';
+import { h } from '../dom.js';
+import { heapTable } from '../play-heaps.js';
+import { filled } from '../words.js';
+import { ofMex } from './mex.js';
+
+/** @typedef {import('../../types').Text} Text */
+/** @typedef {import('../../types').Explanation} Explanation */
+/** @typedef {{ game: string, position: string, play?: import('../../types').Play }} Asked */
+/** What is said, and the heaps that show why. @typedef {{ isRight: boolean, words: Text, parts?: Node[] }} Feedback */
+
+const SAY = {
+  wins_by: { en: 'Whoever is to move wins, with {move}: that leaves {leaves}, which is lost for the other player.', zh: '先手必胜：走 {move}，剩下 {leaves}，对方必败。' },
+  loses: { en: 'Whoever is to move loses: every move has an answer. After {move} the answer is {reply}, which leaves {leaves}.', zh: '先手必败：怎么走都有应对。例如走 {move}，对方就走 {reply}，剩下 {leaves}。' },
+  stuck: { en: 'Whoever is to move loses: every move can be answered.', zh: '先手必败：怎么走都有应对。' },
+  move_wins: { en: '{move} leaves {leaves}, and there whoever is to move loses.', zh: '{move} 剩下 {leaves}，轮到走的人必败。' },
+  move_loses: { en: '{move} leaves {leaves}, and there your opponent wins with {reply}.', zh: '{move} 剩下 {leaves}，对方走 {reply} 就赢了。' },
+  now: { en: 'These are the heaps that you left. A winning move would make the nim-sum 0.', zh: '这是你留下的各堆。必胜走法会让异或和变成 0。' },
+  is_value: { en: 'It is {value}.', zh: '就是 {value}。' },
+  odd: { en: 'Look at the column of {place}: the number of ones in it is {n}, which is odd; so the nim-sum has a 1 there.', zh: '看标着 {place} 的那一列：有 {n} 个 1，是奇数，所以异或和在这一列是 1。' },
+  even: { en: 'Look at the column of {place}: the number of ones in it is {n}, which is even; so the nim-sum has a 0 there.', zh: '看标着 {place} 的那一列：有 {n} 个 1，是偶数，所以异或和在这一列是 0。' },
+};
+
+/** @param {Asked} asked @param {AbortSignal} signal @returns {Promise<Explanation>} */
+function explained(asked, signal) {
+  return ask('explain', asked, signal);
+}
+
+/** Who wins and how, in a sentence. @param {Explanation} explanation @returns {Text} */
+function howItEnds({ solution, winning, replies }) {
+  if (solution.outcome === 'N') {
+    const [first] = winning;
+    return filled(SAY.wins_by, { move: first.move, leaves: first.leaves });
+  }
+  const [first] = replies;
+  return first ? filled(SAY.loses, { move: first.move, reply: first.reply, leaves: first.leaves }) : SAY.stuck;
+}
+
+/** The heaps under each other, where a sum tells the story. @param {Explanation} explanation @returns {Node[]} */
+function sumOf({ reading }) {
+  return reading && reading.heaps.length > 1 ? [heapTable(reading, () => {}).element] : [];
+}
+
+/** @param {'N' | 'P'} outcome @param {Asked} asked @param {AbortSignal} signal @returns {Promise<Feedback>} */
+export async function ofWinner(outcome, asked, signal) {
+  const explanation = await explained(asked, signal);
+  return { isRight: explanation.solution.outcome === outcome, words: howItEnds(explanation), parts: sumOf(explanation) };
+}
+
+/** Whether a position is lost. @param {Asked} asked @param {AbortSignal} signal @returns {Promise<Feedback>} */
+export function ofChoice(asked, signal) {
+  return ofWinner('P', asked, signal);
+}
+
+/**
+ * @param {{ move: string, leaves: string }} made @param {Asked} asked @param {AbortSignal} signal
+ * @returns {Promise<Feedback>}
+ */
+export async function ofMove({ move, leaves }, asked, signal) {
+  const left = await explained({ ...asked, position: leaves }, signal);
+  if (left.solution.outcome === 'P') {
+    return { isRight: true, words: filled(SAY.move_wins, { move, leaves }), parts: sumOf(left) };
+  }
+  const words = filled(SAY.move_loses, { move, leaves, reply: left.winning[0].move });
+  const sum = sumOf(left);
+  return { isRight: false, words, parts: sum.length > 0 ? [h('p', {}, SAY.now), ...sum] : [] };
+}
+
+/**
+ * @param {number} given @param {'nim-sum' | 'nimber'} what @param {Asked} asked @param {AbortSignal} signal
+ * @returns {Promise<Feedback>}
+ */
+export async function ofNumber(given, what, asked, signal) {
+  const isSum = asked.position.trim().includes(' ');
+  if (!isSum) {
+    // A single heap may be so large that its nimber is known at once and all about it is not.
+    const { nimber } = await ask('solve', asked, signal);
+    if (given === nimber) return { isRight: true, words: filled(SAY.is_value, { value: nimber }) };
+    return { isRight: false, words: await ofMex(given, asked, signal) };
+  }
+  const { reading, solution } = await explained(asked, signal);
+  const value = Number((what === 'nim-sum' ? reading?.nim_sum : solution.nimber) ?? 0);
+  const heaps = reading?.heaps ?? [];
+  if (given === value) return { isRight: true, words: filled(SAY.is_value, { value }), parts: reading ? [heapTable(reading, () => {}).element] : [] };
+  return { isRight: false, words: columnThatDiffers(given, value, heaps), parts: reading ? [withoutTotal(reading)] : [] };
+}
+
+/**
+ * The highest column in which a wrong nim-sum is wrong.
+ * @param {number} given @param {number} value @param {{ size: number | bigint }[]} heaps
+ */
+function columnThatDiffers(given, value, heaps) {
+  const place = 2 ** Math.floor(Math.log2(given ^ value));
+  const n = heaps.filter(({ size }) => Number(size) & place).length;
+  return filled(n % 2 === 1 ? SAY.odd : SAY.even, { place, n });
+}
+
+/** The heaps under each other, with the sum left to the reader. @param {NonNullable<Explanation['reading']>} reading */
+function withoutTotal(reading) {
+  const { element } = heapTable(reading, () => {});
+  element.querySelector('tfoot')?.remove();
+  return element;
+}
