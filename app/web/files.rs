@@ -43,6 +43,8 @@ files! {
     "js/explore/table.js"
     "js/home.js"
     "js/judge.js"
+    "js/judge/positions.js"
+    "js/judge/problem.js"
     "js/kept.js"
     "js/learn.js"
     "js/learn/blocks.js"
