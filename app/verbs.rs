@@ -29,7 +29,7 @@ use std::ops::RangeInclusive;
 use clap::{ArgMatches, Command};
 use grundy::game::Play;
 use grundy::lang::{Lang, Text, blank_before, text};
-use grundy::text::{parse_u64, whole_number};
+use grundy::text::{parse_u64, too_large, whole_number};
 
 use crate::game::{self, Game};
 use crate::output::{Failure, Verdict, is_colourful, quoted};
@@ -155,7 +155,10 @@ impl<'m> Call<'m> {
         let Some(value) = self.get(id) else { return Ok(None) };
         let number = parse_u64(value.as_bytes()).filter(|number| range.contains(number));
         number.map(Some).ok_or_else(|| {
-            let (value, Text { en, zh }) = (quoted(value), whole_number(&range));
+            let is_bounded = *range.end() < u64::MAX;
+            let expected = too_large(value.as_bytes()).filter(|_| !is_bounded);
+            let expected = expected.unwrap_or_else(|| whole_number(&range));
+            let (value, Text { en, zh }) = (quoted(value), expected);
             let blank = blank_before(&zh);
             Failure::new(text!(
                 "`{value}` is not a valid value of `--{id}`, expected {en}",

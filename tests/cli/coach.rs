@@ -149,6 +149,7 @@ fn limits_are_those_of_the_problem_or_those_that_are_given() {
     assert_eq!(said.code, Some(1));
     assert!(said.stdout.starts_with("luogu-p2197: too slow\n"), "{}", said.stdout);
     assert!(said.stdout.contains("the limit is 0.2 s"), "{}", said.stdout);
+    assert!(!said.stdout.contains("answer:"), "{}", said.stdout);
     let crash = check("luogu-p2197", &[], "echo trouble >&2; kill -SEGV $$");
     assert!(crash.stdout.starts_with("luogu-p2197: stopped with signal 11 (SIGSEGV)\n"), "{}", crash.stdout);
     assert!(crash.stdout.contains("its standard error:\n  trouble\n"), "{}", crash.stdout);
@@ -162,6 +163,10 @@ fn what_cannot_be_run_is_no_wrong_answer() {
         ("check nosuch -- true", "error: there is no problem `nosuch`"),
         ("check hdu-4315", "error: COMMAND is missing"),
         ("check hdu-4315 --time soon -- true", "error: `soon` is not a valid value of `--time`"),
+        (
+            "check hdu-4315 --seed 18446744073709551616 -- true",
+            "error: `18446744073709551616` is not a valid value of `--seed`, expected a number of at most 1844",
+        ),
         ("check hdu-4315 --small 0 -- true", "error: `0` is not a valid value of `--small`"),
         ("check hdu-4315 --build false -- true", "error: the build failed"),
         ("duel nim -- ./nosuch", "error: cannot start `./nosuch`"),

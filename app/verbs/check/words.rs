@@ -77,15 +77,16 @@ impl Told {
         };
         let theirs = String::from_utf8_lossy(&wrong.run.stdout);
         let errors = String::from_utf8_lossy(&wrong.run.stderr);
-        let blocks = [
-            (input, &*wrong.input),
-            (Text::new("right answer:", "正确答案："), &*wrong.right),
-            (Text::new("your program's answer:", "你的程序的输出："), &*theirs),
-            (Text::new("its standard error:", "你的程序的标准错误："), &*errors),
-        ];
-        for (what, text) in
-            blocks.iter().filter(|(what, text)| !(text.is_empty() && what.en.contains("error")))
-        {
+        let mut blocks = vec![(input, &*wrong.input)];
+        // What was printed before a program was stopped says nothing, and nor does the right answer then.
+        if !matches!(wrong.run.ended, Ended::TooSlow(_)) {
+            blocks.push((Text::new("right answer:", "正确答案："), &*wrong.right));
+            blocks.push((Text::new("your program's answer:", "你的程序的输出："), &*theirs));
+        }
+        if !errors.is_empty() {
+            blocks.push((Text::new("its standard error:", "你的程序的标准错误："), &*errors));
+        }
+        for (what, text) in blocks {
             words += &format!("\n{}\n{}", what.get(lang), abridged(text, lang));
         }
         if let Some(explanation) = &self.explanation {
