@@ -1,5 +1,7 @@
 // Questions to the server.
 
+import { joined, same } from './words.js';
+
 /** @typedef {import('../types').Text} Text */
 /** @typedef {Record<string, string | number | boolean | undefined>} Query */
 
@@ -123,7 +125,7 @@ export function isAborted(error) {
 export function wordsOf(error) {
   if (error instanceof Refused) {
     const { words, hint } = error;
-    return hint ? { en: `${words.en}. ${hint.en}`, zh: `${words.zh}。${hint.zh}` } : words;
+    return hint ? joined([words, hint], same('\n')) : words;
   }
   const message = error instanceof Error ? error.message : String(error);
   return { en: message, zh: message };

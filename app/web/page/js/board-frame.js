@@ -6,7 +6,7 @@
 const UNIT = 48;
 /** The least side of a target, in pixels: for a finger, and for a mouse. */
 const [FINGER, MOUSE] = [44, 24];
-const LARGEST = 1.6;
+const LARGEST = 2;
 /** The bounds of the scale of a picture that is only looked at. */
 const SMALL = { least: 0.45, largest: 1 };
 /** What the page has above and below a board, so that all of it is in sight, in pixels; and the least for the board. */

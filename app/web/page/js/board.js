@@ -21,6 +21,7 @@ import { language, setAttribute, t, words } from './words.js';
  * @property {boolean} [plain] whether the heaps of the theory are kept secret
  * @property {boolean} [still] whether nobody may move on it
  * @property {boolean} [small] whether it is only looked at, and may be smaller than fingers need
+ * @property {boolean} [later] whether nothing is shown until `show` is called
  * @property {(move: Move) => void} [onMove] what a move does; without it the board makes the move
  * @property {(data: Data) => void} [onShow] after a position is shown
  * @property {(heap: string | null) => void} [onHeap] the heap whose piece is pointed at: A, B, …
@@ -167,7 +168,7 @@ export function createBoard(container, given) {
   document.addEventListener('language', () => void show(), { signal: options.signal });
   window.addEventListener('resize', () => svg && fit(svg, true), { signal: options.signal });
   options.signal?.addEventListener('abort', () => latest.stop());
-  void show({ fresh: true });
+  if (!options.later) void show({ fresh: true });
 
   return {
     element,

@@ -126,21 +126,25 @@ export function answerPanel(root, why, listener) {
       more > 0 && h('tr', {}, h('td', { colspan: 3, class: 'soft' }, words('and_n_moves', { n: more }))))));
   }
 
-  /** Every move with its judgement. @param {Explanation} explanation */
+  /** Every move with its judgement, once the reader wants to see them. @param {Explanation} explanation */
   function every({ solution, options, moves }) {
-    const names = listener.moves();
-    if (names.length === 0) return null;
     const wins = new Set(solution.winning_moves);
-    const sorted = [...names.filter((move) => wins.has(move)), ...names.filter((move) => !wins.has(move))];
     const nimbers = new Map(options.map(({ move, nimber }) => [move, nimber]));
+    const list = h('ul', { class: 'moves' });
+    const item = (/** @type {string} */ move) => {
+      const button = moveButton(move, wins.has(move), null);
+      const nimber = nimbers.get(move) ?? null;
+      if (nimber !== null) button.append(h('span', { class: 'soft' }, `= ${nimber}`));
+      return h('li', {}, button);
+    };
+    const unfold = () => {
+      const names = listener.moves();
+      const sorted = [...names.filter((move) => wins.has(move)), ...names.filter((move) => !wins.has(move))];
+      fill(list, sorted.slice(0, MOST).map(item),
+        sorted.length > MOST && h('li', { class: 'soft' }, words('and_n_moves', { n: sorted.length - MOST })));
+    };
     const count = same(`${moves.counted}${moves.and_more ? '+' : ''}`);
-    return h('details', {}, h('summary', {}, words('all_moves', { n: count })),
-      h('ul', { class: 'moves' }, sorted.slice(0, MOST).map((move) => {
-        const button = moveButton(move, wins.has(move), null);
-        const nimber = nimbers.get(move);
-        if (nimber !== undefined && nimber !== null) button.append(h('span', { class: 'soft' }, `= ${nimber}`));
-        return h('li', {}, button);
-      }), sorted.length > MOST && h('li', { class: 'soft' }, words('and_n_moves', { n: sorted.length - MOST }))));
+    return moves.counted > 0 && h('details', { toggle: unfold }, h('summary', {}, words('all_moves', { n: count })), list);
   }
 }
 

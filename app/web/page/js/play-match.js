@@ -2,7 +2,7 @@
 // listens to the events `position` (another position is current), `record` (moves were added or judged),
 // `setting` (who plays) and `failed` (with the error as detail).
 
-import { Latest, ask, isAborted, send } from './api.js';
+import { Latest, Refused, ask, isAborted, send } from './api.js';
 import { Record } from './play-record.js';
 
 /** @typedef {import('../types').Play} Play */
@@ -103,12 +103,23 @@ export class Match extends EventTarget {
     return send('line', { game, position, play, moves });
   }
 
-  /** Replays moves from the start, as an address tells them. @param {string[]} moves */
+  /**
+   * Replays moves from the start, as an address tells them, up to the first that is not legal.
+   * @param {string[]} moves
+   * @returns {Promise<unknown>} why not all of them, or `null`
+   */
   async replay(moves) {
-    const line = await this.line(this.setup.position, moves);
-    this.record = new Record(line.start.position);
-    for (const { move, position: leaves, judgement, better } of line.plies) {
-      Object.assign(this.record.add(move, leaves), { judgement, better });
+    try {
+      const line = await this.line(this.setup.position, moves);
+      this.record = new Record(line.start.position);
+      for (const { move, position, judgement, better } of line.plies) {
+        Object.assign(this.record.add(move, position), { judgement, better });
+      }
+      return null;
+    } catch (error) {
+      const ply = error instanceof Refused ? error.body?.ply : undefined;
+      if (typeof ply === 'number' && ply < moves.length) await this.replay(moves.slice(0, ply));
+      return error;
     }
   }
 
@@ -162,7 +173,7 @@ export class Match extends EventTarget {
   }
 }
 
-/** @param {number} time in milliseconds */
-function pause(time) {
+/** Waits. @param {number} time in milliseconds @returns {Promise<void>} */
+export function pause(time) {
   return new Promise((resolve) => setTimeout(resolve, time));
 }

@@ -36,7 +36,6 @@ export function statusLine(root, matchNow) {
     /** @param {Board | null} data the board, once it is known */
     show(data) {
       const match = matchNow();
-      error.hidden = true;
       if (data?.over && data.position === match.current.position) {
         const mover = match.turn();
         const winner = data.winner_if_over === 'mover' ? mover : mover === 'first' ? 'second' : 'first';
@@ -48,6 +47,10 @@ export function statusLine(root, matchNow) {
       } else {
         tell(match.isYours() ? 'your_turn' : 'their_turn');
       }
+    },
+    /** Forgets what went wrong. */
+    clear() {
+      error.hidden = true;
     },
     /** @param {unknown} reason */
     fail(reason) {

@@ -6,7 +6,7 @@ import { h, setTitle } from './dom.js';
 import { keepLastGame } from './kept.js';
 import { answerPanel } from './play-answer.js';
 import { JUDGEMENTS, moveList } from './play-list.js';
-import { Match } from './play-match.js';
+import { Match, pause } from './play-match.js';
 import { setup as setupForm } from './play-setup.js';
 import { share } from './play-share.js';
 import { statusLine, whoMoved } from './play-status.js';
@@ -23,6 +23,9 @@ import { t, words } from './words.js';
 /** The chance of a mistake of the beatable opponent, if nothing else is said. */
 const MISTAKES = 0.25;
 
+/** How long the board waits for the winning moves before it is shown without them, in milliseconds. */
+const SOON = 120;
+
 /** @param {HTMLElement} root @param {Route} route @param {AbortSignal} signal */
 export async function show(root, route, signal) {
   const about = await gameCalled(route.rest);
@@ -37,11 +40,13 @@ export async function show(root, route, signal) {
   setTitle(title);
   const parts = frame(root, about, isShown);
   const matchNow = () => match;
+  /** The ply that was last announced. @type {import('./play-record.js').Ply | null} */
+  let told = null;
 
   const status = statusLine(parts.status, matchNow);
   const board = createBoard(parts.board, {
     ...asked(), signal,
-    winning: isShown, plain: !isShown,
+    later: true,
     onMove: ({ move, leaves }) => match.make(move, leaves),
     onHeap: (heap) => answer.light(heap),
     onShow: shown,
@@ -77,13 +82,10 @@ export async function show(root, route, signal) {
     now.addEventListener('setting', showSetting);
     now.addEventListener('answer', (event) => board.make(/** @type {CustomEvent} */ (event).detail.move));
     now.addEventListener('failed', (event) => status.fail(/** @type {CustomEvent} */ (event).detail));
-    try {
-      if (moves) await now.replay(moves.split(';'));
-    } catch (error) {
-      status.fail(error);
-    }
+    const wrong = moves ? await now.replay(moves.split(';')) : null;
     if (signal.aborted || now !== match) return;
-    await showPosition(true);
+    void showPosition(true);
+    if (wrong) status.fail(wrong);
     showRecord();
     if (!now.isYours() && now.current === now.record.start && now.record.start.children.length === 0) void now.answer();
   }
@@ -101,13 +103,28 @@ export async function show(root, route, signal) {
     return { game, play, position: match.current.position };
   }
 
+  /** Shows the current position. @param {boolean} [fresh] whether another match begins with it */
   async function showPosition(fresh = false) {
     place(address());
     toolbar.show();
     form.show();
+    status.clear();
     status.show(null);
-    void board.show({ ...asked(), winning: isShown, plain: !isShown, fresh });
-    if (isShown) await answer.show(asked());
+    await showBoard(fresh);
+  }
+
+  /** The board, with arrows for the winning moves as soon as they are known, if they may be seen. @param {boolean} fresh */
+  async function showBoard(fresh) {
+    const here = asked();
+    if (!isShown) return void board.show({ ...here, winning: false, plain: true, fresh });
+    const isStale = () => !isShown || signal.aborted || here.position !== match.current.position;
+    const explained = answer.show(here);
+    const soon = await Promise.race([explained, pause(SOON)]);
+    if (isStale()) return;
+    const isSoon = soon !== undefined;
+    if (!isSoon) void board.show({ ...here, winning: false, plain: false, fresh });
+    const winning = ((await explained)?.gestures.length ?? 0) > 0;
+    if (!isStale() && (isSoon || winning)) void board.show({ ...here, winning, plain: false, fresh: fresh && isSoon });
   }
 
   /** The board has its position. @param {Data} data */
@@ -124,6 +141,8 @@ export async function show(root, route, signal) {
 
   function tellMove() {
     const { move, judgement } = match.current;
+    if (told === match.current) return;
+    told = match.current;
     if (move === null) return;
     const judged = isShown && judgement ? t(JUDGEMENTS[judgement][1]) : '';
     say([t(whoMoved(match), { move }), judged, status.words()].filter((sentence) => sentence !== ''));
@@ -146,9 +165,8 @@ export async function show(root, route, signal) {
     isShown = !isShown;
     parts.setShown(isShown);
     place(address());
-    void board.show({ winning: isShown, plain: !isShown });
-    if (isShown) void answer.show(asked());
-    else answer.hide();
+    if (!isShown) answer.hide();
+    void showBoard(false);
     showRecord();
   }
 
