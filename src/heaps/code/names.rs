@@ -29,6 +29,12 @@ pub static NAMED: &[Named] = &[
         title: Text::new("Kayles", "Kayles"), code: ".77", aliases: &["九柱戏"], source: WINNING_WAYS
     },
     Named {
+        title: Text::new("Double Kayles", "Double Kayles"),
+        code: ".7777",
+        aliases: &["double-kayles"],
+        source: WINNING_WAYS,
+    },
+    Named {
         title: Text::new("Dawson's Kayles", "Dawson's Kayles"),
         code: ".07",
         aliases: &["dawsons-kayles", "dawson-kayles"],
