@@ -5,10 +5,11 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use crate::lang::Text;
-use crate::text::{InputError, Place, halfwidth, parse_u64};
+use crate::text::{InputError, Place, halfwidth, is_dash, parse_u64};
 
 /// A text in which one number or two are written as ranges `A..B`, both ends included: with a number in
-/// the place of each range it is a position of some game.
+/// the place of each range it is a position of some game. Where no range is written so, `A-B` between
+/// blanks is one; beside such a range it is a part of the position.
 ///
 /// ```
 /// use grundy::table::Positions;
@@ -84,10 +85,11 @@ impl FromStr for Positions {
         let (mut words, mut ranges) = (vec![String::new()], Vec::new());
         let mut positions: u64 = 1;
         let mut rest: &str = &typed;
-        while let Some((before, digits, behind)) = next_range(rest) {
+        let next = if next_range(&typed).is_some() { next_range } else { next_range_by_dash };
+        while let Some(Range { before, from, to, behind }) = next(rest) {
             let offset = typed.len() - rest.len() + before.len();
-            let is_wrong = |expected| error(offset, Some(digits), expected);
-            let (from, to) = digits.split_once("..").unwrap_or((digits, digits));
+            let is_wrong =
+                |expected| error(offset, Some(&typed[offset..typed.len() - behind.len()]), expected);
             let (Some(from), Some(to)) = (parse_u64(from.as_bytes()), parse_u64(to.as_bytes())) else {
                 return Err(is_wrong(Text::new("numbers below 2^64", "小于 2^64 的数")));
             };
@@ -120,15 +122,36 @@ impl FromStr for Positions {
     }
 }
 
-/// What stands before the next range, the range, and what stands behind it.
-fn next_range(text: &str) -> Option<(&str, &str, &str)> {
-    let is_digit = |character: char| character.is_ascii_digit();
-    text.match_indices("..").find_map(|(dots, _)| {
-        let (before, behind) = (&text[..dots], &text[dots + 2..]);
-        let start = before.trim_end_matches(is_digit).len();
-        let end = text.len() - behind.trim_start_matches(is_digit).len();
-        (start < dots && dots + 2 < end).then(|| (&text[..start], &text[start..end], &text[end..]))
+/// A range, and what stands before and behind it.
+struct Range<'t> {
+    before: &'t str,
+    from: &'t str,
+    to: &'t str,
+    behind: &'t str,
+}
+
+/// The next range `A..B`.
+fn next_range(text: &str) -> Option<Range<'_>> {
+    text.match_indices("..").find_map(|(at, dots)| range_at(text, at, dots))
+}
+
+/// The next range `A-B`, which stands between blanks, as other dashes are parts of positions.
+fn next_range_by_dash(text: &str) -> Option<Range<'_>> {
+    let mut ranges = text.match_indices(is_dash).filter_map(|(at, dash)| range_at(text, at, dash));
+    ranges.find(|Range { before, behind, .. }| {
+        before.chars().next_back().is_none_or(char::is_whitespace)
+            && behind.chars().next().is_none_or(char::is_whitespace)
     })
+}
+
+/// The range whose numbers are parted by what stands at a place.
+fn range_at<'t>(text: &'t str, at: usize, dash: &str) -> Option<Range<'t>> {
+    let is_digit = |character: char| character.is_ascii_digit();
+    let (left, right) = (&text[..at], &text[at + dash.len()..]);
+    let (before, from) = left.split_at(left.trim_end_matches(is_digit).len());
+    let behind = right.trim_start_matches(is_digit);
+    let to = &right[..right.len() - behind.len()];
+    (!from.is_empty() && !to.is_empty()).then_some(Range { before, from, to, behind })
 }
 
 #[cfg(test)]
@@ -151,6 +174,25 @@ mod tests {
             assert_eq!((positions.at(&all[0]).as_str(), all.len()), (first, count), "{typed}");
             assert_eq!(positions.to_string(), halfwidth(typed));
         }
+    }
+
+    #[test]
+    fn a_dash_is_a_range_where_nothing_else_is() {
+        for (typed, written) in [
+            ("0-20", "0..20"),
+            ("3 0–4 7—9", "3 0..4 7..9"),
+            ("x1-2 1-2", "x1-2 1..2"),
+            ("1-2 0..3", "1-2 0..3"),
+        ] {
+            let positions: Positions = typed.parse().expect(typed);
+            assert_eq!(positions.to_string(), written);
+        }
+        for typed in ["0-", "-3", "1-2x", "1-2-3", "a1-2"] {
+            let error = typed.parse::<Positions>().expect_err(typed);
+            assert_eq!(error.expected.get(Lang::En), "a range such as 0..20", "{typed}");
+        }
+        let error = "9-0".parse::<Positions>().expect_err("it falls");
+        assert_eq!((error.place.column, error.found.as_deref()), (1, Some("9-0")));
     }
 
     #[test]
