@@ -1,8 +1,9 @@
 # Sourced by the tests of the project: makes sure that the languages are there in which contestants
-# write their programs.
+# write their programs, and the samples of rules are written.
 missing=''
 command -v g++ >/dev/null 2>&1 || missing="$missing g++"
 command -v python3 >/dev/null 2>&1 || missing="$missing python3"
+command -v node >/dev/null 2>&1 || missing="$missing nodejs"
 if [ -n "$missing" ]; then
     echo "For the programs that are checked, this is missing and is installed:$missing" >&2
     # shellcheck disable=SC2086 # They are several words.
