@@ -39,6 +39,8 @@ const NODE: f64 = 21.0;
 const COLOURS: usize = 8;
 /// The style of the images.
 pub const STYLE: &str = include_str!("svg.css");
+/// The fonts of plots and heat maps.
+const FONTS: &str = "system-ui, \"Noto Sans CJK SC\", \"PingFang SC\", \"Microsoft YaHei\", sans-serif";
 
 /// The picture of `scene` under the name `title`, with an arrow for each of `gestures` from the
 /// piece to where it is let go, and a ring around a piece that only has to be clicked.
@@ -68,6 +70,31 @@ fn painted<'s>(scene: &'s Scene, gestures: &[Gesture], lang: Lang) -> Painter<'s
     painter.confined_labels();
     painter.gestures(gestures);
     painter
+}
+
+/// A picture that stands alone, with a title for those who hear it; `style` is that of its class.
+pub(crate) fn framed(
+    class: &str,
+    [width, height]: [f64; 2],
+    title: &Text,
+    lang: Lang,
+    style: &str,
+    body: &str,
+) -> String {
+    let (tag, title) = (lang.tag(), escaped(title.get(lang)));
+    format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" class="{class}" role="img" lang="{tag}" viewBox="0 0 {width} {height}" width="{width}" height="{height}">
+<title>{title}</title>
+<style>
+.{class} {{ max-width: 100%; height: auto; font-family: {FONTS}; }}
+.{class} text {{ font-size: 11px; font-variant-numeric: tabular-nums; }}
+.{class} .paper {{ fill: #fffdf8; }}
+@media (prefers-color-scheme: dark) {{ .{class} .paper {{ fill: #1e1f22; }} }}
+{style}</style>
+<rect class="paper" width="{width}" height="{height}" rx="10"/>
+{body}</svg>
+"#
+    )
 }
 
 /// Words as XML writes them; characters that XML does not have are left out.

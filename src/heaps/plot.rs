@@ -4,21 +4,18 @@
 use std::collections::BTreeSet;
 
 use super::period::Period;
-use crate::draw::svg::escaped;
+use crate::draw::svg::{escaped, framed};
 use crate::lang::{Lang, Text, text};
 
 const STYLE: &str = "\
-.plot { max-width: 100%; height: auto; font-family: system-ui, \"Noto Sans CJK SC\", \"PingFang SC\", \"Microsoft YaHei\", sans-serif; }
-.plot text { font-size: 11px; fill: #6f6a63; font-variant-numeric: tabular-nums; }
+.plot text { fill: #6f6a63; }
 .plot .across { text-anchor: middle; }
 .plot .up { text-anchor: end; }
-.plot .paper { fill: #fffdf8; }
 .plot .before { fill: #d65432; fill-opacity: 0.08; }
 .plot .lines { stroke: #d8d2c6; fill: none; }
 .plot .dots { stroke: #2f6db3; stroke-linecap: round; fill: none; }
 .plot .odd { stroke: #d65432; }
 @media (prefers-color-scheme: dark) {
-  .plot .paper { fill: #1e1f22; }
   .plot text { fill: #b5afa5; }
   .plot .lines { stroke: #45464a; }
   .plot .dots { stroke: #7db4ee; }
@@ -68,17 +65,7 @@ pub fn draw(values: &[u32], period: Option<Period>, title: &Text, lang: Lang) ->
         Sheet { heaps: values.len().saturating_sub(1), largest: values.iter().copied().max().unwrap_or(0) };
     let of_period = period.map_or_else(String::new, |period| periods(&sheet, period, lang));
     let body = of_period + &scales(&sheet) + &dots(&sheet, values, period);
-    let (tag, title) = (lang.tag(), escaped(title.get(lang)));
-    let (width, height) = (LEFT + WIDTH + 16.0, TOP + HEIGHT + 44.0);
-    format!(
-        r#"<svg xmlns="http://www.w3.org/2000/svg" class="plot" role="img" lang="{tag}" viewBox="0 0 {width} {height}" width="{width}" height="{height}">
-<title>{title}</title>
-<style>
-{STYLE}</style>
-<rect class="paper" width="{width}" height="{height}" rx="10"/>
-{body}</svg>
-"#
-    )
+    framed("plot", [LEFT + WIDTH + 16.0, TOP + HEIGHT + 44.0], title, lang, STYLE, &body)
 }
 
 /// The pre-period, the ends of the periods, and their numbers.

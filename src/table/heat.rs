@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::Table;
 use super::layout::{Layout, Row, written};
-use crate::draw::svg::escaped;
+use crate::draw::svg::framed;
 use crate::lang::{Lang, Text};
 use crate::theory::Claim;
 use crate::value::Outcome;
@@ -25,15 +25,12 @@ const STEPS: [[f64; 3]; 5] = [
 const COLOURS: u64 = 24;
 
 const STYLE: &str = "\
-.table { max-width: 100%; height: auto; font-family: system-ui, \"Noto Sans CJK SC\", \"PingFang SC\", \"Microsoft YaHei\", sans-serif; }
-.table text { text-anchor: middle; font-size: 11px; fill: #222; font-variant-numeric: tabular-nums; }
-.table .paper { fill: #fffdf8; }
+.table text { text-anchor: middle; fill: #222; }
 .table .axis { fill: #6f6a63; }
 .table .n { fill: #e8f0fc; }
 .table .p { fill: #16161a; }
 .table .on-p { fill: #fff; font-weight: 700; }
 @media (prefers-color-scheme: dark) {
-  .table .paper { fill: #1e1f22; }
   .table .axis { fill: #b5afa5; }
   .table .p { stroke: #fff; stroke-width: 0.5; }
 }
@@ -73,16 +70,7 @@ pub fn draw(table: &Table, title: &Text, lang: Lang) -> String {
     let sheet = Sheet { side, left: 7 * number + 16, top: 24 };
     let (width, height) = (sheet.left + columns * side + 12, sheet.top + rows * side + 12);
     let body = colours(&layout, &sheet) + &axes(&layout, &sheet) + &numbers(&layout, &sheet, cell);
-    let (tag, title) = (lang.tag(), escaped(title.get(lang)));
-    format!(
-        r#"<svg xmlns="http://www.w3.org/2000/svg" class="table" role="img" lang="{tag}" viewBox="0 0 {width} {height}" width="{width}" height="{height}">
-<title>{title}</title>
-<style>
-{STYLE}</style>
-<rect class="paper" width="{width}" height="{height}" rx="10"/>
-{body}</svg>
-"#
-    )
+    framed("table", [width as f64, height as f64], title, lang, STYLE, &body)
 }
 
 /// What a cell is painted with.
