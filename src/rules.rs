@@ -223,10 +223,7 @@ impl Rules {
     /// # Errors
     /// When the program fails, and when there are more than the bounds allow.
     pub fn explore<'p>(&mut self, starts: impl IntoIterator<Item = &'p str>) -> Result<Graph, RulesError> {
-        let mut graph = Graph::new(self.bounds);
-        for start in starts {
-            graph.add_start(start)?;
-        }
+        let mut graph = Graph::from(starts, self.bounds)?;
         self.asking.ask(&mut graph)?;
         graph.settle()?;
         Ok(graph)

@@ -31,14 +31,51 @@ pub struct Graph {
 }
 
 impl Graph {
-    pub(super) fn new(bounds: Bounds) -> Graph {
-        Graph {
+    /// All positions that can be reached from some, by what a function answers to a position: the line, without
+    /// its end, that a program would print.
+    ///
+    /// ```
+    /// use grundy::rules::{Bounds, Explored, Graph};
+    /// use grundy::value::Nimber;
+    ///
+    /// // One heap, of which a move takes one or two counters.
+    /// let options = |size: u32| (size.saturating_sub(2)..size).map(|left| left.to_string());
+    /// let answer = |heap: &str| options(heap.parse().expect("it is a number")).collect::<Vec<_>>().join("\t");
+    /// let Explored::Finite(values) = Graph::told(["5"], Bounds::default(), answer)?.solve() else { panic!() };
+    /// assert_eq!(values.nimber("5"), Some(Nimber(2)));
+    /// # Ok::<(), grundy::rules::RulesError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When an answer is none, and when there are more positions than the bounds allow.
+    pub fn told<'p>(
+        starts: impl IntoIterator<Item = &'p str>,
+        bounds: Bounds,
+        mut answer: impl FnMut(&str) -> String,
+    ) -> Result<Graph, RulesError> {
+        let mut graph = Graph::from(starts, bounds)?;
+        while graph.answered() < graph.len() {
+            let line = answer(graph.text(graph.answered() as u32));
+            graph.answer(line.trim_ascii())?;
+        }
+        graph.settle()?;
+        Ok(graph)
+    }
+
+    /// No position beside those from which it begins.
+    pub(super) fn from<'p>(
+        starts: impl IntoIterator<Item = &'p str>,
+        bounds: Bounds,
+    ) -> Result<Graph, RulesError> {
+        let mut graph = Graph {
             texts: Texts::default(),
             starts: vec![0],
             terms: Vec::new(),
             same: HashMap::default(),
             bounds,
-        }
+        };
+        starts.into_iter().try_for_each(|start| graph.add_start(start))?;
+        Ok(graph)
     }
 
     /// How many positions there are.
@@ -60,8 +97,8 @@ impl Graph {
         self.starts.len() - 1
     }
 
-    pub(super) fn add_start(&mut self, start: &str) -> Result<(), RulesError> {
-        for part in start.split(PLUS).map(str::trim) {
+    fn add_start(&mut self, start: &str) -> Result<(), RulesError> {
+        for part in start.split(PLUS).map(str::trim_ascii) {
             if part.is_empty() || part.contains(['\t', '\n', '\r']) {
                 let what = Text::new("a position has text, and no tabs", "局面不能为空，也不能含制表符");
                 return Err(RulesError::nonsense(start, what));

@@ -225,14 +225,8 @@ mod tests {
 
     /// Told rules: the options of each position as the program writes them.
     fn explore(answers: &[String], start: &str) -> Explored {
-        let mut graph = Graph::new(Bounds::default());
-        graph.add_start(start).expect("it is a position");
-        while graph.answered() < graph.len() {
-            let position: usize = graph.text(graph.answered() as u32).parse().expect("it is a number");
-            graph.answer(&answers[position]).expect("it is an answer");
-        }
-        graph.settle().expect("nothing is declared");
-        graph.solve()
+        let answer = |position: &str| answers[position.parse::<usize>().expect("it is a number")].clone();
+        Graph::told([start], Bounds::default(), answer).expect("they are answers").solve()
     }
 
     /// The nimber by its definition, and that of a sum by adding up.
