@@ -2,7 +2,7 @@
 
 use clap::Command;
 use grundy::heaps::code::Code;
-use grundy::heaps::period::{Finding, find_by};
+use grundy::heaps::period::{Finding, find_by, theorem};
 use grundy::heaps::plot;
 use grundy::lang::{Lang, Text, text};
 use serde::Serialize;
@@ -64,6 +64,7 @@ struct Found {
     last_exception: Option<usize>,
     computed_to: usize,
     theorem: Option<&'static str>,
+    first_cousin: Option<String>,
 }
 
 fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
@@ -80,12 +81,9 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
         "json" => as_json(&code, &finding) + "\n",
         _ => {
             let mut words = format!("{code}\n{}\n", finding.in_words(&code).get(call.lang));
-            if let Some(cousin) = code.cousin() {
-                words += text!(
-                    "By the rules a heap of n is worth as much as one of n - 1 in {cousin}, its first cousin.\n",
-                    "由规则可知，n 颗一堆与 {cousin} 中 n - 1 颗一堆的 SG 值相同（两者互为“表亲”，first cousin）。\n"
-                )
-                .get(call.lang);
+            if let Some(told) = code.cousin_in_words() {
+                words += told.get(call.lang);
+                words.push('\n');
             }
             fold(&words, width()) + "\n"
         }
@@ -96,21 +94,22 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
 /// A finding as JSON.
 pub fn as_json(code: &Code, finding: &Finding) -> String {
     // Plain data can always be written as JSON.
-    serde_json::to_string(&Found::of(code.to_string(), finding)).unwrap_or_default()
+    serde_json::to_string(&Found::of(code, finding)).unwrap_or_default()
 }
 
 impl Found {
-    fn of(code: String, finding: &Finding) -> Found {
+    fn of(code: &Code, finding: &Finding) -> Found {
         let Finding { period, proved, computed } = *finding;
         Found {
-            code,
+            code: code.to_string(),
             preperiod: period.map(|period| period.preperiod),
             period: period.map(|period| period.period),
             saltus: period.map(|period| period.saltus),
             proved,
             last_exception: period.and_then(|period| period.last_exception()),
             computed_to: computed - 1,
-            theorem: proved.then_some("Guy-Smith"),
+            theorem: proved.then(|| theorem(code)),
+            first_cousin: code.cousin().map(|cousin| cousin.to_string()),
         }
     }
 }

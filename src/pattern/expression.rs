@@ -129,42 +129,80 @@ impl Expression {
         }
     }
 
-    /// A number such that the value stays the same when it is added to the open number, if one is plain
-    /// to see: the open number stands in remainders only.
-    pub fn period(&self) -> Option<i64> {
+    /// A number that is added to the open number, and what that adds to the value, always, if they are
+    /// plain to see; nothing is added where the open number stands in remainders only.
+    pub fn growth(&self) -> Option<(i64, i64)> {
         match self {
-            Expression::Open(_) | Expression::Multiple(..) => None,
-            Expression::Number(_) => Some(1),
-            Expression::Of(_, x) | Expression::Member(_, x) => x.period(),
-            Expression::Both(Operator::Modulo, x, y) => match (x.step(), &**y) {
-                (Some(step), Expression::Number(modulus)) => step.checked_mul(*modulus),
-                _ => common(x.period()?, y.period()?),
-            },
-            Expression::Both(_, x, y) => common(x.period()?, y.period()?),
-            Expression::Either(of) => of.iter().try_fold(1, |period, part| common(period, part.period()?)),
-        }
-    }
-
-    /// By how much the open number must grow for the value to grow by 1, always.
-    fn step(&self) -> Option<i64> {
-        match self {
-            Expression::Open(_) => Some(1),
-            Expression::Both(Operator::Over, x, y) => match (x.step(), &**y) {
-                (Some(step), Expression::Number(divisor)) => step.checked_mul(*divisor),
-                _ => None,
-            },
-            Expression::Both(Operator::Plus | Operator::Minus, x, y)
-                if matches!(**y, Expression::Number(_)) =>
-            {
-                x.step()
+            Expression::Open(_) => Some((1, 1)),
+            Expression::Number(_) => Some((1, 0)),
+            Expression::Multiple(..) => None,
+            Expression::Of(_, x) | Expression::Member(_, x) => x.growth().filter(|(_, added)| *added == 0),
+            Expression::Both(operator, x, y) => joined(*operator, x, y),
+            Expression::Either(of) => {
+                let [condition, then, other] = &**of;
+                let (period, added) = condition.growth()?;
+                let (period, [then, other]) = in_step([then.growth()?, other.growth()?], period)?;
+                (added == 0 && then == other).then_some((period, then))
             }
-            _ => None,
         }
     }
 }
 
-/// The least common multiple.
-fn common(x: i64, y: i64) -> Option<i64> {
+/// [`Expression::growth`] of two numbers joined.
+fn joined(operator: Operator, x: &Expression, y: &Expression) -> Option<(i64, i64)> {
+    use Operator::{And, Minus, Modulo, Or, Over, Plus, Times, Xor};
+    let growths = [x.growth()?, y.growth()?];
+    let (growth, number) = match (x, y) {
+        (_, Expression::Number(number)) => (growths[0], *number),
+        (Expression::Number(number), _) if matches!(operator, Times | Xor | And | Or) => {
+            (growths[1], *number)
+        }
+        _ => return joined_in_step(operator, growths),
+    };
+    let (period, added) = growth;
+    match operator {
+        Times => Some((period, added.checked_mul(number)?)),
+        Over if number > 0 => Some((period.checked_mul(number)?, added)),
+        Modulo if number > 0 => Some((until_multiple(growth, number)?.0, 0)),
+        // They change binary digits below a power of 2, and so do not see it added.
+        Xor | And | Or if number >= 0 => {
+            let beyond = 1_i64.checked_shl(64 - number.leading_zeros()).filter(|beyond| *beyond > 0)?;
+            let (period, added) = until_multiple(growth, beyond)?;
+            Some((period, if operator == And { 0 } else { added }))
+        }
+        Plus | Minus => Some(growth),
+        _ => joined_in_step(operator, growths),
+    }
+}
+
+fn joined_in_step(operator: Operator, growths: [(i64, i64); 2]) -> Option<(i64, i64)> {
+    let (period, [x, y]) = in_step(growths, 1)?;
+    match operator {
+        Operator::Plus => Some((period, x.checked_add(y)?)),
+        Operator::Minus => Some((period, x.checked_sub(y)?)),
+        _ => (x == 0 && y == 0).then_some((period, 0)),
+    }
+}
+
+/// The period after which a multiple of a number is added, and that multiple.
+fn until_multiple((period, added): (i64, i64), number: i64) -> Option<(i64, i64)> {
+    if added == 0 {
+        return Some((period, 0));
+    }
+    let multiple = common(added, number)?.checked_abs()?;
+    let rounds = (multiple / added).checked_abs()?;
+    Some((period.checked_mul(rounds)?, added.checked_mul(rounds)?))
+}
+
+/// A period of several formulas and of `period`, and what each of them adds in that time.
+fn in_step(growths: [(i64, i64); 2], period: i64) -> Option<(i64, [i64; 2])> {
+    let all = common(common(growths[0].0, growths[1].0)?, period)?;
+    let [x, y] = growths.map(|(period, added)| added.checked_mul(all / period));
+    Some((all, [x?, y?]))
+}
+
+/// The least common multiple; `None` where it is too large.
+pub(super) fn common(x: i64, y: i64) -> Option<i64> {
     let (mut a, mut b) = (x, y);
     while b != 0 {
         (a, b) = (b, a % b);
@@ -272,15 +310,41 @@ mod tests {
     }
 
     #[test]
-    fn periods_are_those_of_the_values() {
+    fn growth_is_that_of_the_values() {
         let n = || Expression::Open(0);
         let number = Expression::Number;
-        let halves = n().with(Operator::Over, number(2)).with(Operator::Modulo, number(3));
-        assert_eq!(halves.period(), Some(6));
-        let both = halves.with(Operator::Xor, n().with(Operator::Modulo, number(4)));
-        assert_eq!(both.period(), Some(12));
-        assert!((0..50).all(|x| both.value(&[x]) == both.value(&[x + 12])));
-        assert_eq!(n().with(Operator::Plus, number(1)).period(), None);
-        assert_eq!(n().under(Function::Ones).with(Operator::Modulo, number(2)).period(), None);
+        let halves = n().with(Operator::Over, number(2));
+        let rest = halves.clone().with(Operator::Modulo, number(3));
+        let fours = n().with(Operator::Modulo, number(4));
+        let least = n().with(Operator::Modulo, number(2)).with(Operator::Equals, number(1));
+        for (formula, growth) in [
+            (rest.clone(), (6, 0)),
+            (rest.clone().with(Operator::Xor, fours.clone()), (12, 0)),
+            (number(3).with(Operator::Times, halves.clone()).with(Operator::Plus, rest.clone()), (6, 9)),
+            (n().with(Operator::Minus, halves.clone()), (2, 1)),
+            (number(6).with(Operator::Times, n()).with(Operator::Modulo, number(4)), (2, 0)),
+            (Expression::Member(vec![3, 1, 4, 1], Box::new(fours)), (4, 0)),
+            (n().with(Operator::Xor, number(5)), (8, 8)),
+            (number(2).with(Operator::Times, n()).with(Operator::Or, number(3)), (2, 4)),
+            (number(6).with(Operator::And, n()), (8, 0)),
+            (
+                n().with(Operator::Plus, n().with(Operator::Xor, number(2))).with(Operator::Over, number(4)),
+                (16, 8),
+            ),
+            (Expression::Either(Box::new([least, n(), n().with(Operator::Plus, rest)])), (6, 6)),
+        ] {
+            let (period, added) = growth;
+            assert_eq!(formula.growth(), Some(growth), "{formula:?}");
+            let grown = |x: i64| Some(formula.value(&[x])? + added);
+            assert!((0..50).all(|x| grown(x) == formula.value(&[x + period])), "{formula:?}");
+        }
+        for none in [
+            n().under(Function::Ones).with(Operator::Modulo, number(2)),
+            n().with(Operator::Times, n()),
+            n().with(Operator::Xor, n()),
+            n().with(Operator::Modulo, n()),
+        ] {
+            assert_eq!(none.growth(), None, "{none:?}");
+        }
     }
 }

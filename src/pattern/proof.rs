@@ -1,14 +1,15 @@
 //! Whether a pattern is proved.
 
-use super::expression::{Expression, Operator};
+use super::expression::{Expression, Operator, common};
 use super::judge::Found;
 use crate::heaps::code::Code;
 use crate::heaps::period::proved;
 
 /// Whether a pattern in these nimbers of single heaps, from that of the heap 0 on, holds for all heaps.
 ///
-/// The theorem of Guy and Smith proves that the nimbers of the game repeat; a formula whose open number
-/// stands in remainders only repeats as well. If both agree over a common period, they always do.
+/// A theorem proves that the nimbers of the game repeat, or grow by the same number each time (see
+/// [`crate::heaps::period`]), and a formula may do so by its form. If both grow by the same number in a common
+/// period, and agree over one, they always do.
 ///
 /// ```
 /// use grundy::heaps::code::Code;
@@ -23,25 +24,51 @@ use crate::heaps::period::proved;
 /// ```
 pub fn proves(code: &Code, nimbers: &[u32], found: &Found) -> bool {
     let Some(of_game) = proved(code, nimbers) else { return false };
-    let Some((start, period)) = repeats(&found.formula) else { return false };
+    let Some((start, (period, added))) = grows(&found.formula) else { return false };
     let last_exception = found.exceptions.iter().filter_map(|miss| miss.numbers.first()).max();
     let start = start.max(last_exception.map_or(0, |last| last + 1)).max(of_game.preperiod as i64);
-    // The larger of the two periods times the other one is a common period.
-    let common = period.checked_mul(of_game.period as i64);
-    let common = if period == of_game.period as i64 { Some(period) } else { common };
+    let in_common = common(period, of_game.period as i64);
+    let grown = |added: i64, period: i64| added.checked_mul(in_common? / period);
+    let [of_formula, of_nimbers] = [grown(added, period), grown(of_game.saltus, of_game.period as i64)];
     let agrees_up_to = found.ranges.first().map_or(0, |[_, last]| last + 1);
     let begins_at_0 = found.ranges.first().is_some_and(|[first, _]| *first == 0);
-    let reaches = common.and_then(|common| start.checked_add(common));
-    found.holds() && begins_at_0 && reaches.is_some_and(|end| end <= agrees_up_to)
+    let reaches = in_common.and_then(|common| start.checked_add(common));
+    found.holds()
+        && begins_at_0
+        && of_formula.is_some()
+        && of_formula == of_nimbers
+        && reaches.is_some_and(|end| end <= agrees_up_to)
 }
 
-/// From where on and with what period a formula repeats, if that is plain to see.
-fn repeats(formula: &Expression) -> Option<(i64, i64)> {
+/// From where on a formula grows, after how many numbers, and by how much, if that is plain to see.
+fn grows(formula: &Expression) -> Option<(i64, (i64, i64))> {
     if let Expression::Either(of) = formula
         && let [Expression::Both(Operator::AtMost, x, last), _, rest] = &**of
         && let (Expression::Open(0), Expression::Number(last)) = (&**x, &**last)
     {
-        return Some((last + 1, rest.period()?));
+        return Some((last + 1, rest.growth()?));
     }
-    Some((0, formula.period()?))
+    Some((0, formula.growth()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::heaps::values::Values;
+    use crate::pattern::{Kind, Samples, find};
+
+    #[test]
+    fn formulas_that_grow_are_proved_where_the_nimbers_are() {
+        for (typed, count, is_proved) in
+            [("nim", 40, true), ("allbut(1,2)", 60, true), ("allbut(2,3)", 60, true), ("lasker", 60, false)]
+        {
+            let code: Code = typed.parse().expect("it is a code");
+            let mut values = Values::naive(&code);
+            values.extend_to(count);
+            let nimbers = values.computed();
+            let row: Vec<i64> = nimbers.iter().map(|&nimber| nimber.into()).collect();
+            let found = find(&Samples::in_row(Kind::Number, 0, &row)).expect("it is a pattern");
+            assert_eq!(proves(&code, nimbers, &found), is_proved, "{typed}: {:?}", found.formula);
+        }
+    }
 }

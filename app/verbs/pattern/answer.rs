@@ -1,5 +1,6 @@
 //! What is said of a pattern.
 
+use grundy::heaps::period::theorem;
 use grundy::lang::{Lang, Text, text};
 use grundy::pattern::{FEWEST, Far, Found, Kind, Language, Miss, Samples, compare, find, program, proves};
 use serde::Serialize;
@@ -171,6 +172,11 @@ impl<'i> Answer<'i> {
             );
         }
         match (&self.input.source, &self.far) {
+            (Source::Code(code, ..), _) if self.is_proved && code.most_taken().is_none() => Text::new(
+                "PROVED: by the theorem on all-but sets the nimbers grow by the same number each period, and so does \
+                 the formula.",
+                "已证明：根据 all-but 游戏（除有限个数外都可取）的定理，SG 值每个周期增加同一个数，公式也是如此。",
+            ),
             (Source::Code(..), _) if self.is_proved => Text::new(
                 "PROVED: by the theorem of Guy and Smith the nimbers repeat for ever, and so does the formula.",
                 "已证明：根据 Guy–Smith 定理，SG 值永远循环，公式也是如此。",
@@ -210,7 +216,10 @@ impl<'i> Answer<'i> {
             tested: found.map(|found| found.tested),
             exceptions: misses(|found| &found.exceptions),
             misses: misses(|found| &found.misses),
-            theorem: self.is_proved.then_some("Guy-Smith"),
+            theorem: match &self.input.source {
+                Source::Code(code, ..) if self.is_proved => Some(theorem(code)),
+                _ => None,
+            },
             theory_agrees_on: self
                 .far
                 .as_ref()

@@ -1,6 +1,7 @@
 //! First cousins: games that are the same but for one counter on every heap.
 
 use super::{Code, Exception, MOST_PARTS};
+use crate::lang::{Text, text};
 
 impl Code {
     /// The game whose heap of `n - 1` is worth as much as the heap of `n` in this one, for all `n` from 1
@@ -34,6 +35,16 @@ impl Code {
             }
         }
         Some(Code::new(digits, 0, Exception::None))
+    }
+
+    /// What the first cousin says of the nimbers, if there is one.
+    pub fn cousin_in_words(&self) -> Option<Text> {
+        self.cousin().map(|cousin| {
+            text!(
+                "By the rules a heap of n is worth as much as one of n - 1 in {cousin}, its first cousin.",
+                "由规则可知，n 颗一堆与 {cousin} 中 n - 1 颗一堆的 SG 值相同（两者互为“表亲”，first cousin）。"
+            )
+        })
     }
 }
 
