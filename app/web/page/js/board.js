@@ -2,8 +2,8 @@
 // the picture says where pieces are, and each move says which spots make it.
 
 import { Latest, Refused, ask, isAborted, wordsOf } from './api.js';
-import { hands } from './board-hands.js';
-import { fitter, reveal, slide } from './board-frame.js';
+import { hands } from './board/hands.js';
+import { fitter, reveal, slide } from './board/frame.js';
 import { announce, fill, h } from './dom.js';
 import { language, setAttribute, t, words } from './words.js';
 
@@ -197,6 +197,8 @@ function parsed(text) {
 function nameBy(svg) {
   const title = svg.querySelector(':scope > title');
   svg.setAttribute('role', 'group');
+  // Browsers let the keyboard stop at a picture that listens to the focus of its parts.
+  svg.setAttribute('tabindex', '-1');
   if (title?.textContent) svg.setAttribute('aria-label', title.textContent);
   else setAttribute(svg, 'aria-label', words('board'));
   // As a tooltip over the whole board it would be in the way.

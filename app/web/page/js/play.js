@@ -4,21 +4,21 @@ import { gameCalled } from './api.js';
 import { createBoard } from './board.js';
 import { h, setTitle } from './dom.js';
 import { keepLastGame } from './kept.js';
-import { answerPanel } from './play-answer.js';
-import { JUDGEMENTS, moveList } from './play-list.js';
-import { Match, pause } from './play-match.js';
-import { setup as setupForm } from './play-setup.js';
-import { share } from './play-share.js';
-import { statusLine, whoMoved } from './play-status.js';
-import { say, shortcuts, tools } from './play-tools.js';
+import { answerPanel } from './play/answer.js';
+import { JUDGEMENTS, moveList } from './play/list.js';
+import { Match, pause } from './play/match.js';
+import { setup as setupForm } from './play/setup.js';
+import { share } from './play/share.js';
+import { statusLine, whoMoved } from './play/status.js';
+import { say, shortcuts, tools } from './play/tools.js';
 import { place, playAddress } from './router.js';
-import { frame } from './play-frame.js';
+import { frame } from './play/frame.js';
 import { t, words } from './words.js';
 
 /** @typedef {import('../types').Route} Route */
 /** @typedef {import('../types').Game} Game */
 /** @typedef {import('../types').Board} Data */
-/** @typedef {import('./play-match.js').Setup} Setup */
+/** @typedef {import('./play/match.js').Setup} Setup */
 
 /** The chance of a mistake of the beatable opponent, if nothing else is said. */
 const MISTAKES = 0.25;
@@ -40,7 +40,7 @@ export async function show(root, route, signal) {
   setTitle(title);
   const parts = frame(root, about, isShown);
   const matchNow = () => match;
-  /** The ply that was last announced. @type {import('./play-record.js').Ply | null} */
+  /** The ply that was last announced. @type {import('./play/record.js').Ply | null} */
   let told = null;
 
   const status = statusLine(parts.status, matchNow);

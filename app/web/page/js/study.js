@@ -1,7 +1,7 @@
 // What the lessons, the explorer and the judge's corner have in common.
 
 import { h } from './dom.js';
-import { copyButton } from './play-share.js';
+import { copyButton } from './play/share.js';
 import { t } from './words.js';
 
 /** @typedef {import('../types').Text} Text */

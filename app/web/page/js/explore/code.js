@@ -4,7 +4,7 @@ import { Latest, address, ask, isAborted, wordsOf } from '../api.js';
 import { announce, fill, h } from '../dom.js';
 import { playAddress } from '../router.js';
 import { strip } from '../strip.js';
-import { copyButton, quoted } from '../play-share.js';
+import { copyButton, quoted } from '../play/share.js';
 import { labelled, step } from '../study.js';
 import { filled, t } from '../words.js';
 import { periodWords } from './period-words.js';

@@ -2,7 +2,7 @@
 
 import { Latest, ask, isAborted, wordsOf } from '../api.js';
 import { announce, fill, h } from '../dom.js';
-import { copyButton, quoted } from '../play-share.js';
+import { copyButton, quoted } from '../play/share.js';
 import { labelled, step } from '../study.js';
 
 const SAY = {

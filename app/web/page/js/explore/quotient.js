@@ -2,7 +2,7 @@
 
 import { Latest, ask, isAborted, wordsOf } from '../api.js';
 import { announce, fill, h } from '../dom.js';
-import { quoted } from '../play-share.js';
+import { quoted } from '../play/share.js';
 import { copyLine } from '../study.js';
 import { filled, t } from '../words.js';
 

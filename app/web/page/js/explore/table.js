@@ -2,7 +2,7 @@
 
 import { Latest, address, ask, games, isAborted, wordsOf } from '../api.js';
 import { announce, fill, h } from '../dom.js';
-import { copyButton, download, quoted } from '../play-share.js';
+import { copyButton, download, quoted } from '../play/share.js';
 import { labelled, step } from '../study.js';
 import { filled, t } from '../words.js';
 import { csvOf, pngOf } from './export.js';

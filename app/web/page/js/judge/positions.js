@@ -3,7 +3,7 @@
 import { ask, isAborted, wordsOf } from '../api.js';
 import { createBoard } from '../board.js';
 import { fill, h } from '../dom.js';
-import { heapTable } from '../play-heaps.js';
+import { heapTable } from '../play/heaps.js';
 import { playAddress } from '../router.js';
 import { filled } from '../words.js';
 

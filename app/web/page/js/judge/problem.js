@@ -3,7 +3,7 @@
 import { Latest, isAborted, send, wordsOf } from '../api.js';
 import { announce, fill, h } from '../dom.js';
 import { rich } from '../rich.js';
-import { copyButton } from '../play-share.js';
+import { copyButton } from '../play/share.js';
 import { copyLine, labelled, title as tabTitle } from '../study.js';
 import { filled, t, words } from '../words.js';
 import { positionsView } from './positions.js';

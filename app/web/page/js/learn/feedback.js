@@ -3,7 +3,7 @@
 
 import { ask } from '../api.js';
 import { h } from '../dom.js';
-import { heapTable } from '../play-heaps.js';
+import { heapTable } from '../play/heaps.js';
 import { filled } from '../words.js';
 import { ofMex } from './mex.js';
 

@@ -1,13 +1,13 @@
 // Whose turn it is, under which rule, and how a match has ended.
 
-import { wordsOf } from './api.js';
-import { fill, h } from './dom.js';
-import { t, words } from './words.js';
+import { wordsOf } from '../api.js';
+import { fill, h } from '../dom.js';
+import { t, words } from '../words.js';
 
-/** @typedef {import('./play-match.js').Match} Match */
-/** @typedef {import('./play-match.js').Side} Side */
-/** @typedef {import('./words.js').Key} Key */
-/** @typedef {import('../types').Board} Board */
+/** @typedef {import('./match.js').Match} Match */
+/** @typedef {import('./match.js').Side} Side */
+/** @typedef {import('../words.js').Key} Key */
+/** @typedef {import('../../types').Board} Board */
 
 /** @param {HTMLElement} root @param {() => Match} matchNow */
 export function statusLine(root, matchNow) {

@@ -1,9 +1,9 @@
 // The nimber of a position without heaps: the smallest number that no move leads to.
 
-import { h } from './dom.js';
-import { same, words } from './words.js';
+import { h } from '../dom.js';
+import { same, words } from '../words.js';
 
-/** @typedef {import('../types').Explanation} Explanation */
+/** @typedef {import('../../types').Explanation} Explanation */
 
 /** Up to where every number is shown, reached or not. */
 const MOST = 40;

@@ -1,13 +1,13 @@
 // What stands below the board: taking back, hints, and a field to type a move.
 
-import { ask, wordsOf } from './api.js';
-import { announce, fill, h } from './dom.js';
-import { same, t, words } from './words.js';
+import { ask, wordsOf } from '../api.js';
+import { announce, fill, h } from '../dom.js';
+import { same, t, words } from '../words.js';
 
-/** @typedef {import('./board.js').Board} Board */
-/** @typedef {import('./play-match.js').Match} Match */
-/** @typedef {import('../types').Hint} Hint */
-/** @typedef {import('./words.js').Key} Key */
+/** @typedef {import('../board.js').Board} Board */
+/** @typedef {import('./match.js').Match} Match */
+/** @typedef {import('../../types').Hint} Hint */
+/** @typedef {import('../words.js').Key} Key */
 
 /** How many moves the field proposes. */
 const PROPOSED = 200;
@@ -51,7 +51,7 @@ export function tools(root, matchNow, board) {
   root.append(h('div', { class: 'tools', role: 'group', 'aria-label': words('tools') }, undo, redo, restart, swap, hint),
     hinted, form, wrong, asList);
 
-  /** @param {import('../types').Text | null} why */
+  /** @param {import('../../types').Text | null} why */
   function refuse(why) {
     wrong.hidden = why === null;
     field.setAttribute('aria-invalid', String(why !== null));
@@ -89,6 +89,8 @@ export function tools(root, matchNow, board) {
       step = told.step;
       fill(hinted, h('span', { class: 'step' }, words('step_of', { n: told.step, m: told.steps })), told.words);
       board().mark(told.spots);
+      // A hint speaks of heaps by their letters.
+      if (told.spots.length > 0) board().element.classList.remove('plain');
       hint.disabled = told.step >= told.steps;
     } catch (error) {
       fill(hinted, wordsOf(error));
@@ -114,7 +116,7 @@ export function tools(root, matchNow, board) {
       hint.disabled = false;
       refuse(null);
     },
-    /** The moves of the position are known. @param {import('../types').Board} data */
+    /** The moves of the position are known. @param {import('../../types').Board} data */
     offer({ moves, over, and_more }) {
       fill(known, moves.slice(0, PROPOSED).map(({ move }) => h('option', { value: move })));
       field.disabled = over;

@@ -1,14 +1,14 @@
 // Moving by hand: by dragging, by two clicks, and by the keyboard alone. One spot is picked up, then one of the
 // spots where its moves end; where a click alone is the move, picking up makes it.
 
-import { drag } from './board-drag.js';
-import { nearestTowards, spotsOf } from './board-spots.js';
-import { announce } from './dom.js';
-import { t } from './words.js';
+import { drag } from './drag.js';
+import { nearest, nearestTowards, spotsOf } from './spots.js';
+import { announce } from '../dom.js';
+import { t } from '../words.js';
 
-/** @typedef {import('../types').Move} Move */
-/** @typedef {import('../types').Spot} Spot */
-/** @typedef {import('./board-spots.js').Place} Place */
+/** @typedef {import('../../types').Move} Move */
+/** @typedef {import('../../types').Spot} Spot */
+/** @typedef {import('./spots.js').Place} Place */
 
 /**
  * @typedef {object} Listener
@@ -78,7 +78,7 @@ export function hands(listener) {
       announce(said.join(' '));
       listener.tell(said.join(' '));
     }
-    if (byKey) (place ? targets()[0] : before)?.element.focus();
+    if (byKey) (place ? nearest(targets(), place.spot) : before)?.element.focus();
   }
 
   /** @param {Place} place @param {boolean} [byKey] */
@@ -106,31 +106,33 @@ export function hands(listener) {
     if (!place || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter' || event.key === ' ') activate(place, true);
     else if (event.key === 'Escape' && picked) pick(null, true);
-    else if (event.key.startsWith('Arrow')) move(place, event.key);
+    else if (event.key.startsWith('Arrow')) goTo(nearestTowards(place, picked ? targets() : sources(), event.key));
+    else if (event.key === 'Tab' && picked && targets().length > 1) goTo(after(place, event.shiftKey ? -1 : 1));
     else return;
     event.preventDefault();
     event.stopPropagation();
   }
 
-  /** @param {Place} from @param {string} key */
-  function move(from, key) {
-    const reachable = picked ? targets() : sources();
-    const next = nearestTowards(from, reachable, key);
+  /** The target that follows another one, round and round until the piece is let go. @param {Place} place @param {number} step */
+  function after(place, step) {
+    const all = targets();
+    return all[(all.indexOf(place) + step + all.length) % all.length];
+  }
+
+  /** @param {Place | null} next @param {boolean} [isStill] whether the page does not scroll there */
+  function goTo(next, isStill = false) {
     if (!next) return;
-    if (!picked) reachable.forEach(({ element }) => element.setAttribute('tabindex', '-1'));
+    if (!picked) sources().forEach(({ element }) => element.setAttribute('tabindex', '-1'));
     next.element.setAttribute('tabindex', '0');
-    next.element.focus();
+    next.element.focus({ preventScroll: isStill });
   }
 
   /** Puts the focus on the piece nearest to a spot; whether there is a piece at all. @param {Spot | null} at */
   function focus(at) {
     const reachable = sources();
-    const away = (/** @type {Place} */ { spot }) => (at ? Math.hypot(spot.column - at.column, spot.row - at.row) : 0);
-    const place = [...reachable].sort((a, b) => away(a) - away(b))[0];
+    const place = at ? nearest(reachable, at) : reachable[0];
     if (!place) return false;
-    reachable.forEach(({ element }) => element.setAttribute('tabindex', '-1'));
-    place.element.setAttribute('tabindex', '0');
-    place.element.focus({ preventScroll: at !== null });
+    goTo(place, at !== null);
     return true;
   }
 

@@ -1,10 +1,10 @@
 // The nim-sum as a table of binary numbers. Pointing at a row lights its heap's pieces on the board, pointing at
 // a column lights all heaps that have a 1 there; and the board lights the rows.
 
-import { h } from './dom.js';
-import { same, words } from './words.js';
+import { h } from '../dom.js';
+import { same, words } from '../words.js';
 
-/** @typedef {import('../types').Explanation} Explanation */
+/** @typedef {import('../../types').Explanation} Explanation */
 
 /** Up to how many columns have room for their numbers. */
 const ROOMY = 7;

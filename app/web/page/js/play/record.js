@@ -1,6 +1,6 @@
 // The moves of a match as a tree: taking a move back and making another one keeps both.
 
-/** @typedef {import('../types').Judgement} Judgement */
+/** @typedef {import('../../types').Judgement} Judgement */
 
 /**
  * A position of the match, and the move that led to it.

@@ -1,11 +1,11 @@
 // Taking a position elsewhere: as a link, a command line, a picture, or data.
 
-import { address } from './api.js';
-import { announce, h } from './dom.js';
-import { t, words } from './words.js';
+import { address } from '../api.js';
+import { announce, h } from '../dom.js';
+import { t, words } from '../words.js';
 
-/** @typedef {import('./play-match.js').Match} Match */
-/** @typedef {import('./words.js').Key} Key */
+/** @typedef {import('./match.js').Match} Match */
+/** @typedef {import('../words.js').Key} Key */
 
 /**
  * @param {HTMLElement} root
@@ -32,7 +32,7 @@ export function share(root, matchNow, picture) {
 
 /**
  * A button that copies a text and says so.
- * @param {string | null} id @param {Key | import('../types').Text} key @param {() => string} text
+ * @param {string | null} id @param {Key | import('../../types').Text} key @param {() => string} text
  */
 export function copyButton(id, key, text) {
   const button = h('button', { type: 'button', id, click: async () => {

@@ -1,6 +1,6 @@
 // How large a picture is shown, and how a piece slides to its new place.
 
-/** @typedef {import('../types').Gesture} Gesture */
+/** @typedef {import('../../types').Gesture} Gesture */
 
 /** The side of a unit of the picture. */
 const UNIT = 48;

@@ -1,12 +1,12 @@
 // The record of a match as a list: each move judged, jumps, variations, and a note for every position.
 
-import { fill, h } from './dom.js';
-import { keep, kept } from './kept.js';
-import { setAttribute, words } from './words.js';
+import { fill, h } from '../dom.js';
+import { keep, kept } from '../kept.js';
+import { setAttribute, words } from '../words.js';
 
-/** @typedef {import('./play-match.js').Match} Match */
-/** @typedef {import('./play-record.js').Ply} Ply */
-/** @typedef {import('../types').Judgement} Judgement */
+/** @typedef {import('./match.js').Match} Match */
+/** @typedef {import('./record.js').Ply} Ply */
+/** @typedef {import('../../types').Judgement} Judgement */
 
 /** Each judgement has a shape and words. @type {Record<Judgement, ['✓' | '✗' | '·', 'kept_win' | 'gave_away' | 'lost_anyway']>} */
 export const JUDGEMENTS = {

@@ -1,10 +1,10 @@
 // How the play page is laid out.
 
-import { h } from './dom.js';
-import { textNode, words } from './words.js';
+import { h } from '../dom.js';
+import { textNode, words } from '../words.js';
 
-/** @typedef {import('../types').Game} Game */
-/** @typedef {import('./words.js').Key} Key */
+/** @typedef {import('../../types').Game} Game */
+/** @typedef {import('../words.js').Key} Key */
 
 /** @type {[string, Key][]} */
 const KEYS = [

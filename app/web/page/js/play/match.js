@@ -2,13 +2,13 @@
 // listens to the events `position` (another position is current), `record` (moves were added or judged),
 // `setting` (who plays) and `failed` (with the error as detail).
 
-import { Latest, Refused, ask, isAborted, send } from './api.js';
-import { Record } from './play-record.js';
+import { Latest, Refused, ask, isAborted, send } from '../api.js';
+import { Record } from './record.js';
 
-/** @typedef {import('../types').Play} Play */
-/** @typedef {import('../types').Line} Line */
-/** @typedef {import('../types').Chosen} Chosen */
-/** @typedef {import('./play-record.js').Ply} Ply */
+/** @typedef {import('../../types').Play} Play */
+/** @typedef {import('../../types').Line} Line */
+/** @typedef {import('../../types').Chosen} Chosen */
+/** @typedef {import('./record.js').Ply} Ply */
 /** @typedef {'perfect' | 'beatable' | 'random' | 'friend'} Opponent */
 /** @typedef {'first' | 'second'} Side */
 

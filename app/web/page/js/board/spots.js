@@ -1,7 +1,7 @@
 // The places of a picture that moves begin or end at.
 
-/** @typedef {import('../types').Move} Move */
-/** @typedef {import('../types').Spot} Spot */
+/** @typedef {import('../../types').Move} Move */
+/** @typedef {import('../../types').Spot} Spot */
 
 /**
  * @typedef {object} Place
@@ -32,6 +32,12 @@ export function spotsOf(svg, moves) {
     }];
   });
   return places.sort((a, b) => a.spot.column - b.spot.column || a.spot.row - b.spot.row);
+}
+
+/** The place nearest to a spot. @param {Place[]} places @param {Spot} at @returns {Place | undefined} */
+export function nearest(places, at) {
+  const away = (/** @type {Place} */ { spot }) => Math.hypot(spot.column - at.column, spot.row - at.row);
+  return [...places].sort((a, b) => away(a) - away(b))[0];
 }
 
 /** @type {Record<string, [number, number]>} */

@@ -1,15 +1,15 @@
 // The answer beside the board: who wins, with which moves, and why. Hidden until the reader asks for it.
 
-import { Latest, ask, isAborted, wordsOf } from './api.js';
-import { fill, h } from './dom.js';
-import { mexSet } from './play-mex.js';
-import { heapMark, heapTable } from './play-heaps.js';
-import { joined, same, words } from './words.js';
+import { Latest, ask, isAborted, wordsOf } from '../api.js';
+import { fill, h } from '../dom.js';
+import { mexSet } from './mex.js';
+import { heapMark, heapTable } from './heaps.js';
+import { joined, same, words } from '../words.js';
 
-/** @typedef {import('../types').Explanation} Explanation */
-/** @typedef {import('../types').Change} Change */
-/** @typedef {import('../types').Play} Play */
-/** @typedef {import('../types').Text} Text */
+/** @typedef {import('../../types').Explanation} Explanation */
+/** @typedef {import('../../types').Change} Change */
+/** @typedef {import('../../types').Play} Play */
+/** @typedef {import('../../types').Text} Text */
 
 /** How many of the moves that lose are listed. */
 const MOST = 60;

@@ -1,6 +1,6 @@
 // Dragging a piece with mouse, pen or finger.
 
-/** @typedef {import('./board-spots.js').Place} Place */
+/** @typedef {import('./spots.js').Place} Place */
 
 /** How far the pointer goes before it is a drag and no click, in pixels. */
 const SLACK = 6;

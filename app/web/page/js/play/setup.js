@@ -1,13 +1,13 @@
 // A new match: the position with immediate validation, the rule, the opponent, and who begins.
 
-import { Latest, ask, isAborted, wordsOf } from './api.js';
-import { fill, h } from './dom.js';
-import { same, words } from './words.js';
+import { Latest, ask, isAborted, wordsOf } from '../api.js';
+import { fill, h } from '../dom.js';
+import { same, words } from '../words.js';
 
-/** @typedef {import('./play-match.js').Match} Match */
-/** @typedef {import('./play-match.js').Setup} Setup */
-/** @typedef {import('../types').Game} Game */
-/** @typedef {import('./words.js').Key} Key */
+/** @typedef {import('./match.js').Match} Match */
+/** @typedef {import('./match.js').Setup} Setup */
+/** @typedef {import('../../types').Game} Game */
+/** @typedef {import('../words.js').Key} Key */
 
 /** @type {['perfect' | 'beatable' | 'random' | 'friend', Key][]} */
 const OPPONENTS = [['perfect', 'perfect'], ['beatable', 'beatable'], ['random', 'random'], ['friend', 'friend']];
@@ -97,7 +97,7 @@ export function setup(root, about, matchNow, begin) {
     return isValid;
   }
 
-  /** @param {import('../types').Text | null} why */
+  /** @param {import('../../types').Text | null} why */
   function refuse(why) {
     isValid = why === null;
     wrong.hidden = isValid;
