@@ -11,7 +11,7 @@ import { filled, words } from './words.js';
 const SAY = {
   intro: { en: 'Problems of online judges about impartial games. Paste an input: you get the answer in the judge\'s own format, and why it is so.', zh: '各大在线评测上的公平组合游戏题。粘贴一份输入，就得到评测格式的答案，以及为什么。' },
   search: { en: 'Search by name, judge, number or theory', zh: '按名称、评测网站、题号或理论搜索' },
-  found: { en: '{n} problems', zh: '{n} 道题' },
+  found: { en: 'Problems found: {n}', zh: '{n} 道题' },
   none: { en: 'There is no such problem.', zh: '没有这道题。' },
 };
 

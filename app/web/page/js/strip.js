@@ -8,9 +8,13 @@ import { playAddress } from './router.js';
 /** How many shades of colour there are. */
 const SHADES = 10;
 
-/** The class that colours a value. @param {number | null} value */
-export function shade(value) {
-  return value === null ? 'unknown' : `shade-${Math.min(value, SHADES - 1)}`;
+/**
+ * The class that colours a value among values of which `most` is the largest.
+ * @param {number} value @param {number} most
+ */
+export function shade(value, most) {
+  if (most < SHADES || value === 0) return `shade-${value}`;
+  return `shade-${Math.max(1, Math.round((value * (SHADES - 1)) / most))}`;
 }
 
 /** Which values the period explains. @param {number[]} values @param {Period | null} period */
@@ -32,11 +36,12 @@ export function exceptions(values, period) {
  */
 export function strip(values, { columns, game, period }) {
   const odd = exceptions(values, period);
+  const most = Math.max(...values);
   const lines = [];
   for (let first = 0; first < values.length; first += columns) {
     const cells = values.slice(first, first + columns).map((value, i) => {
       const heap = first + i;
-      const kinds = [shade(value), value === 0 && 'lost', odd.has(heap) && 'exception'].filter(Boolean).join(' ');
+      const kinds = [shade(value, most), value === 0 && 'lost', odd.has(heap) && 'exception'].filter(Boolean).join(' ');
       const label = { en: `heap ${heap}: nimber ${value}`, zh: `${heap} 颗：SG 值 ${value}` };
       return h('td', {}, h('a', { class: kinds, href: playAddress(game, { position: String(heap) }), title: label, 'aria-label': label, tabindex: -1 }, String(value)));
     });

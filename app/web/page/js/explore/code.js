@@ -126,7 +126,7 @@ export async function codeView(root, query, signal) {
     const columns = period?.period ? linesOf(period.period) : LINE;
     const game = `heap-game:${code}`;
     fill(out,
-      h('figure', { class: 'given' }, h('div', { class: 'scroll' }, strip(nimbers, { columns, game, period })), h('figcaption', {}, SAY.values)),
+      h('figure', { class: 'given' }, h('div', { class: 'spread' }, strip(nimbers, { columns, game, period })), h('figcaption', {}, SAY.values)),
       h('div', { class: 'row' },
         h('a', { class: 'button', href: playAddress(game, { position: '7 12' }) }, SAY.play),
         copyButton(null, SAY.command, () => `grundy period ${quoted(code)}`)));

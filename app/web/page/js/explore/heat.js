@@ -27,6 +27,7 @@ const ARROWS = /** @type {Record<string, [number, number]>} */ ({ ArrowUp: [-1, 
 /** @param {Table} table @param {Chosen} chosen */
 export function heatMap(table, { game, positions, play }) {
   const grid = gridOf(table);
+  const most = Math.max(0, ...grid.rows.flatMap(({ cells }) => cells.map((cell) => cell?.nimber ?? 0)));
   const readout = h('p', { class: 'readout', 'data-test': 'readout' }, SAY.help);
   const lines = grid.rows.map((row) => row.cells.map((cell) => cell && link(cell)));
   const body = lines.map((line, i) => h('tr', {}, h('th', { scope: 'row' }, String(grid.rows[i].label)), ...line.map((cell) => h('td', {}, cell))));
@@ -37,12 +38,12 @@ export function heatMap(table, { game, positions, play }) {
   lines.flat().find(Boolean)?.setAttribute('tabindex', '0');
   return h('section', { class: 'map' },
     h('div', { class: 'row' }, readout, labelled(SAY.zoom, zoom, 'inline')),
-    h('div', { class: 'scroll' }, map));
+    h('div', { class: 'spread' }, map));
 
   /** @param {Cell} cell */
   function link({ numbers, outcome, nimber }) {
     const position = placed(positions, numbers);
-    const kinds = `${nimber === null ? outcome : shade(nimber)}${outcome === 'P' ? ' lost' : ''}`;
+    const kinds = `${nimber === null ? outcome : shade(nimber, most)}${outcome === 'P' ? ' lost' : ''}`;
     const words = filled(nimber === null ? SAY.outcome : SAY.value, { position, nimber: nimber ?? '', who: SAY[outcome] });
     const href = playAddress(game, { position, play: play === 'misere' ? play : undefined });
     const shown = nimber === null ? (outcome === 'P' ? 'P' : '·') : String(nimber);

@@ -11,6 +11,7 @@ const SAY = {
   title: { en: 'Is there a formula?', zh: '找规律' },
   look: { en: 'Look for a formula', zh: '找公式' },
   outcomes: { en: 'Only who wins', zh: '只看胜负' },
+  formula: { en: 'Formula: ', zh: '公式：' },
   none: { en: 'No formula was found that fits all values. Try a larger table, or only who wins.', zh: '没有找到符合所有值的公式。试试更大的表，或者只看胜负。' },
   guess: { en: 'A guess: fitted to {fitted} values, and right for the {tested} others.', zh: '猜测：由 {fitted} 个值得出，另外 {tested} 个值全部符合。' },
   proved: { en: 'Proved ({theorem}): fitted to {fitted} values, right for the {tested} others and for all to come.', zh: '已证明（{theorem}）：由 {fitted} 个值得出，另外 {tested} 个值全部符合，以后也永远成立。' },
@@ -46,7 +47,7 @@ function shown({ status, formula, fitted, tested, theorem, cpp, python, rust }) 
   const numbers = { fitted: fitted ?? 0, tested: tested ?? 0, theorem: theorem ?? '' };
   const lines = /** @type {[string | null, string][]} */ ([[cpp, 'C++'], [python, 'Python'], [rust, 'Rust']]);
   return [
-    h('p', { class: 'formula' }, h('code', {}, formula)),
+    h('p', { class: 'formula' }, SAY.formula, h('code', {}, formula)),
     h('p', {}, filled(status === 'proved' ? SAY.proved : SAY.guess, numbers)),
     ...lines.map(([line, language]) => line && copyLine(line, same(language))),
   ];

@@ -25,7 +25,7 @@ const PAUSE = 600;
 export function duelBlock({ game, position, play, text }, signal) {
   const said = h('p', { class: 'duel-said', 'data-test': 'duel-said' });
   const holder = h('div');
-  const box = h('section', { class: 'duel', 'aria-label': SAY.title },
+  const box = h('div', { class: 'duel', role: 'group', 'aria-label': SAY.title },
     rich('p', text, signal), holder, said,
     h('button', { type: 'button', click: () => void begin() }, SAY.again));
   /** Counts the games, so that a move of a game before is not made in this one. */

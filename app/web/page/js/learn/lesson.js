@@ -66,7 +66,7 @@ function drawn(block, signal) {
 function rulesBlock(name) {
   const box = h('blockquote', { class: 'rules' });
   void gameCalled(name).then((game) => {
-    if (game) box.append(h('h3', {}, SAY.rules, ' · ', h('a', { href: playAddress(name, { position: game.examples[0] }) }, game.title)), h('p', {}, game.rules));
+    if (game) box.append(h('h2', {}, SAY.rules, ' · ', h('a', { href: playAddress(name, { position: game.examples[0] }) }, game.title)), h('p', {}, game.rules));
   });
   return box;
 }

@@ -25,7 +25,7 @@ export function proofBlock({ title, steps }, signal) {
   const onWords = h('span', {});
   const on = h('button', { type: 'button', class: 'main', 'data-test': 'next-step', click: () => go((at + 1) % steps.length) }, onWords);
   const box = h('section', { class: 'proof', 'aria-label': title },
-    h('h3', {}, title),
+    h('h2', {}, title),
     h('div', { class: 'dots' }, ...marks),
     body,
     h('div', { class: 'row' }, back, on));
@@ -45,7 +45,7 @@ export function proofBlock({ title, steps }, signal) {
     at = to;
     const { title: name, text, boards } = steps[at];
     fill(body,
-      h('h4', {}, h('span', { class: 'soft' }, filled(SAY.step, { n: at + 1, of: steps.length }), ' · '), name),
+      h('h3', {}, h('span', { class: 'soft' }, filled(SAY.step, { n: at + 1, of: steps.length }), ' · '), name),
       rich('p', text, shown.signal));
     const row = h('div', { class: `boards of-${boards.length}` });
     body.append(row);

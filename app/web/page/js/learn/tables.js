@@ -17,7 +17,7 @@ export function tableBlock({ head, rows, text }, signal) {
 
 /** @param {import('./blocks.js').Values} values @param {AbortSignal} signal */
 export function valuesBlock({ game, positions, columns, text }, signal) {
-  const holder = h('div', { class: 'scroll' });
+  const holder = h('div', { class: 'spread' });
   void draw();
   return h('figure', { class: 'given' }, holder, rich('figcaption', text, signal));
 
