@@ -22,6 +22,8 @@ macro_rules! files {
 files! {
     "icon.svg"
     "index.html"
+    "study.css"
+    "style.css"
     "js/api.js"
     "js/board.js"
     "js/board/drag.js"
@@ -77,6 +79,7 @@ files! {
     "js/play/setup.js"
     "js/play/share.js"
     "js/play/status.js"
+    "js/play/steppers.js"
     "js/play/tools.js"
     "js/rich.js"
     "js/router.js"
@@ -84,8 +87,6 @@ files! {
     "js/study.js"
     "js/theme.js"
     "js/words.js"
-    "study.css"
-    "style.css"
 }
 
 /// The style of the boards, which is that of all pictures.

@@ -3,6 +3,7 @@
 import { Latest, ask, isAborted, wordsOf } from '../api.js';
 import { fill, h } from '../dom.js';
 import { same, words } from '../words.js';
+import { steppers } from './steppers.js';
 
 /** @typedef {import('./match.js').Match} Match */
 /** @typedef {import('./match.js').Setup} Setup */
@@ -41,12 +42,14 @@ export function setup(root, about, matchNow, begin) {
   const parameters = h('input', {
     id: 'parameters', class: 'mono', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', input: later,
   });
+  const numbers = steppers(position);
   const wrong = h('p', { class: 'error', id: 'position-error', hidden: true });
   const misere = h('input', { type: 'checkbox', id: 'misere', change: later });
   const start = h('button', { type: 'submit', id: 'start', class: 'main' }, words('begin'));
   const examples = h('div', { class: 'row', role: 'group', 'aria-label': words('examples') },
     about.examples.map((example) => h('button', { type: 'button', class: 'example', click: () => {
       position.value = example;
+      numbers.refresh();
       if (about.parameters) parameters.value = about.parameters.example;
       later();
     } }, h('code', {}, example))));
@@ -56,7 +59,7 @@ export function setup(root, about, matchNow, begin) {
     h('form', { class: 'new', submit: (/** @type {Event} */ event) => { event.preventDefault(); void submit(); } },
       h('h3', {}, words('new_position')),
       about.parameters && h('div', { class: 'field' }, h('label', { for: 'parameters' }, about.parameters.about), parameters),
-      h('label', { for: 'position' }, words('position')), position,
+      h('label', { for: 'position' }, words('position')), position, numbers.element,
       h('p', { class: 'soft', id: 'position-help' }, about.position), wrong, examples,
       h('label', { class: 'check' }, misere, words('misere')),
       start));
@@ -122,6 +125,7 @@ export function setup(root, about, matchNow, begin) {
       for (const radio of sides.querySelectorAll('input')) radio.checked = radio.value === now.you;
       if (document.activeElement !== position) {
         position.value = current.position;
+        numbers.refresh();
         parameters.value = now.game.slice(about.name.length + 1);
         misere.checked = now.play === 'misere';
         refuse(null);
