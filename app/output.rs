@@ -210,23 +210,28 @@ fn break_before(column: usize) -> String {
 /// Appends lines as text, coloured by the roles of their spans if that is wanted.
 pub fn push_lines(page: &mut String, lines: &[Line], in_colour: bool) {
     for line in lines {
-        for span in line {
-            match colour(span.role).filter(|_| in_colour) {
-                Some(code) => {
-                    page.push_str(code);
-                    page.push_str(&span.text);
-                    page.push_str("\x1b[0m");
-                }
-                None => page.push_str(&span.text),
-            }
-        }
+        push_line(page, line, |role| colour(role).filter(|_| in_colour));
         page.push('\n');
+    }
+}
+
+/// Appends a line, without its end, in the styles that a terminal is switched to by these codes.
+pub fn push_line(page: &mut String, line: &Line, style: impl Fn(Role) -> Option<&'static str>) {
+    for span in line {
+        match style(span.role) {
+            Some(code) => {
+                page.push_str(code);
+                page.push_str(&span.text);
+                page.push_str("\x1b[0m");
+            }
+            None => page.push_str(&span.text),
+        }
     }
 }
 
 /// What switches a terminal to the colour of a role. The sixteen basic colours follow the user's own
 /// theme; blue and yellow can be told apart by the colour-blind.
-fn colour(role: Role) -> Option<&'static str> {
+pub fn colour(role: Role) -> Option<&'static str> {
     match role {
         Role::Plain => None,
         Role::Faint => Some("\x1b[2m"),

@@ -14,6 +14,9 @@ mod misere;
 mod play;
 #[path = "cli/program.rs"]
 mod program;
+#[cfg(unix)]
+#[path = "cli/screen.rs"]
+mod screen;
 #[path = "cli/streams.rs"]
 mod streams;
 #[path = "cli/tables.rs"]

@@ -1,7 +1,11 @@
-//! `play`: a game against the perfect player, line by line, so that it works in a pipe and is read
-//! aloud well. What is typed is a move in the game's notation, or one of the [`command`]s.
+//! `play`: a game against the computer or a friend. In a pipe, and where that is asked for, it goes line by
+//! line, so that it is read aloud well: what is typed is a move in the game's notation, or one of the
+//! [`command`]s. On a terminal it fills the [`screen`].
 
 mod command;
+mod contest;
+mod options;
+mod screen;
 mod table;
 mod words;
 
@@ -13,6 +17,8 @@ use grundy::solve::Effort;
 use grundy::text::InputError;
 
 use self::command::Typed;
+use self::contest::Contest;
+use self::options::Options;
 use self::table::Table;
 use super::{Call, Verb};
 use crate::args::{budget, color, flag, game, misere, position};
@@ -23,7 +29,7 @@ use crate::rules;
 
 pub const VERB: Verb = Verb {
     name: "play",
-    about: Text::new("Play against the perfect player", "与从不走错的电脑对局"),
+    about: Text::new("Play against the computer or a friend", "与电脑或朋友对局"),
     usage: Text::new("grundy play [OPTIONS] GAME [POSITION...]", "grundy play [选项] 游戏 [局面...]"),
     formats: &[],
     arguments,
@@ -38,20 +44,23 @@ fn arguments(command: Command, lang: Lang) -> Command {
         "The position to begin with [default: the first example of the game]",
         "起始局面 [默认：游戏的第一个例子]",
     );
-    let second = Text::new("Let the computer begin", "让电脑先走");
+    let plain = Text::new(
+        "Plain lines, one after the other, as in a pipe and for a screen reader",
+        "逐行显示，如同在管道里，也适合读屏软件",
+    );
     let examples = Text::new(
-        "Examples:\n  grundy play monks\n  grundy play nim 3 4 5 --second",
-        "例子：\n  grundy play monks\n  grundy play nim 3 4 5 --second",
+        "Examples:\n  grundy play monks\n  grundy play nim 3 4 5 --mistakes 30%\n  grundy play hill --opponent friend",
+        "例子：\n  grundy play monks\n  grundy play nim 3 4 5 --mistakes 30%\n  grundy play hill --opponent friend",
     );
     let command = command
         .arg(game(lang).required_unless_present("rules"))
         .arg(position(lang).help(start.get(lang).to_owned()))
-        .arg(flag("second", &second, lang))
         .arg(misere(lang))
+        .arg(flag("plain", &plain, lang))
         .arg(budget(BUDGET, lang))
         .arg(color(lang))
         .after_help(examples.get(lang).to_owned());
-    rules::arguments(command, lang)
+    rules::arguments(options::arguments(command, lang), lang)
 }
 
 fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
@@ -69,9 +78,18 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
         }
     };
     let effort = Effort { search_beyond_theory: true, budget };
-    let mut table = Table::new(&game, call.play(&game)?, start, effort, call);
+    let options = Options::of(call)?;
+    let contest = Contest::new(&game, call.play(&game)?, start, effort, options);
+    match call.has("plain") || !screen::is_possible() {
+        true => play_in_lines(Table::new(contest, call.lang, call.in_colour())),
+        false => screen::play(contest, call.lang, call.in_colour()),
+    }
+}
+
+/// Plays line by line.
+fn play_in_lines(mut table: Table<'_>) -> Result<Verdict, Failure> {
     table.welcome()?;
-    table.begin(call.has("second"))?;
+    table.begin()?;
     let mut stdin = io::stdin().lock();
     let (prompt, end) = if stdin.is_terminal() { ("> ", "\n") } else { ("", "") };
     loop {
@@ -84,8 +102,11 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
             Typed::Quit => return Ok(Verdict::Done),
             Typed::Hint => table.hint()?,
             Typed::Undo => table.undo()?,
+            Typed::Redo => table.redo()?,
+            Typed::Swap => table.swap_sides()?,
+            Typed::Record => table.list_record()?,
             Typed::Why => table.why()?,
-            Typed::New => table.begin(call.has("second"))?,
+            Typed::New => table.begin()?,
             Typed::Moves => table.list_moves()?,
             Typed::Help => table.help()?,
             Typed::Move(mv) => table.play(mv)?,

@@ -61,6 +61,14 @@ impl Canvas {
         }
     }
 
+    /// Puts one character of width 1 where there is none yet, or but a line of dots.
+    pub fn put_where_free(&mut self, x: i64, y: i64, character: char, role: Role) {
+        let is_free = |place: &Glyph| *place == BLANK || dots_of(place.character).is_some();
+        if self.place(x, y).is_some_and(|place| is_free(place)) {
+            self.put(x, y, character, role);
+        }
+    }
+
     /// Writes words from column `x`, and gives the column after them. Characters without a width,
     /// such as those that steer a terminal, are left out.
     pub fn write(&mut self, x: i64, y: i64, words: &str, role: Role) -> i64 {

@@ -71,15 +71,28 @@ pub fn to_plain_string(lines: &[Line]) -> String {
 /// The picture of `scene` in at most `width` columns of a terminal. The pieces that `gestures` take
 /// hold of are highlighted, and an outlined piece stands where each is let go.
 pub fn draw(scene: &Scene, gestures: &[Gesture], lang: Lang, width: usize) -> Vec<Line> {
+    draw_pointing(scene, gestures, &[], lang, width)
+}
+
+/// As [`draw`], with what stands at these spots highlighted, and a `▸` to the left of it where that place is
+/// free.
+pub fn draw_pointing(
+    scene: &Scene,
+    gestures: &[Gesture],
+    pointed: &[Spot],
+    lang: Lang,
+    width: usize,
+) -> Vec<Line> {
     let Some((first, last)) = scene.corners() else { return Vec::new() };
     let units = Units::of(scene, lang);
     let (grid, labels) = Grid::fitting(scene, &units, lang, width, (first, last));
-    let mut painter = Painter { grid, units: &units, gestures, canvas: Canvas::default() };
+    let mut painter = Painter { grid, units: &units, gestures, pointed, canvas: Canvas::default() };
     painter.ground(scene);
     painter.lines(scene);
     painter.cells();
     painter.contents();
     painter.targets();
+    painter.pointers();
     painter.labels(&labels);
     painter.canvas.into_lines(width)
 }
@@ -88,6 +101,7 @@ struct Painter<'s> {
     grid: Grid,
     units: &'s Units<'s>,
     gestures: &'s [Gesture],
+    pointed: &'s [Spot],
     canvas: Canvas,
 }
 
@@ -164,7 +178,7 @@ impl Painter<'_> {
             return Vec::new();
         };
         let is_target = self.gestures.iter().any(|gesture| gesture.to == at && gesture.from != at);
-        let is_taken = self.gestures.iter().any(|gesture| gesture.from == at);
+        let is_taken = self.gestures.iter().any(|gesture| gesture.from == at) || self.pointed.contains(&at);
         let lit = |is_lit, role| if is_lit { Role::Highlight } else { role };
 
         let space = self.grid.space(content.is_cell);
@@ -201,6 +215,14 @@ impl Painter<'_> {
                 let (x, y) = self.middle(to);
                 self.canvas.put(x, y, glyphs(piece).1, Role::Highlight);
             }
+        }
+    }
+
+    fn pointers(&mut self) {
+        for &at in self.pointed {
+            let extent = self.extent(at);
+            let start = if extent.is_empty() { self.middle(at).0 } else { extent.start };
+            self.canvas.put_where_free(start - 1, self.grid.y(at.row), '▸', Role::Highlight);
         }
     }
 
@@ -320,6 +342,21 @@ top
           8000000
 ";
         assert_eq!(plain(samples::close_numbers(), Lang::En, 17), expected[1..]);
+    }
+
+    #[test]
+    fn pointers_stand_beside_pieces_and_places() {
+        let (scene, _) = samples::hill();
+        let pointed = [Spot::new(3, 0), Spot::new(5, 0)];
+        let expected = "
+top
+╭───┬───┬───┬───┬───┬───┬───┬───┬───╮
+│   │   │ ♟A│▸♚B│ ♟B│▸  │   │   │   │
+╰───┴───┴───┴───┴───┴───┴───┴───┴───╯
+  0   1   2   3   4   5   6   7   8
+";
+        let lines = draw_pointing(&scene, &[], &pointed, Lang::En, 80);
+        assert_eq!(to_plain_string(&lines), expected[1..].replace("top", " top"));
     }
 
     #[test]

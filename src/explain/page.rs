@@ -89,6 +89,24 @@ pub fn words(explanation: &Explanation) -> Words {
     }
 }
 
+/// What fits beside a board: who wins, with which moves, the values that are known, and the heaps with their
+/// nim-sum where there are some. Lines are as those of [`page`].
+pub fn brief(explanation: &Explanation, lang: Lang, width: usize) -> Vec<Line> {
+    let mut page = Page::new(lang, width);
+    page.words(verdict::who_wins(explanation).get(lang), Role::Highlight);
+    if explanation.moves.counted == 0 {
+        return page.lines;
+    }
+    page.words(verdict::winning_moves(explanation).get(lang), Role::Plain);
+    page.words(verdict::values(&explanation.solution).get(lang), Role::Plain);
+    if let Some(reading) = explanation.heaps() {
+        page.blank();
+        why::write_heaps(&mut page, reading);
+    }
+    page.lines.retain(|line| line.iter().any(|span| !span.text.is_empty()));
+    page.lines
+}
+
 /// How far the text below a headline is indented.
 const INDENT: usize = 2;
 

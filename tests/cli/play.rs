@@ -2,6 +2,87 @@
 
 use super::program::{command, feed, finish, run};
 
+#[test]
+fn an_opponent_that_errs_says_how_often_and_repeats_itself_by_its_seed() {
+    // From 2 2 the player loses against perfect play; whoever always errs gives the win back.
+    let errs = &["nim", "2", "2", "--mistakes", "100%", "--seed", "7"];
+    let said = play(errs, &["1:2-1", "record"]);
+    assert_eq!(said[3], "The computer makes a mistake with a chance of 100%, by --seed 7.");
+    let record = &said[said.len() - 2..];
+    assert_eq!(record[0], "1. you 1:2-1 · nothing wins here");
+    assert!(
+        record[1].starts_with("2. computer 2:2-") || record[1].starts_with("2. computer 1:1-0"),
+        "{record:?}"
+    );
+    assert!(record[1].ends_with("✗ gave the win away: 2:2-1 wins"), "{record:?}");
+    assert_eq!(play(errs, &["1:2-1", "record"]), said);
+    let random = play(&["nim", "9", "--opponent", "random", "--seed", "1", "--first", "you"], &[]);
+    assert_eq!(random[3], "The computer makes any legal move, by --seed 1.");
+    assert!(random[4].starts_with("The computer plays 1:9-") && random.len() == 6, "{random:?}");
+    let unseeded = play(&["nim", "9", "--opponent", "beatable"], &[]);
+    assert!(
+        unseeded[3].starts_with("The computer makes a mistake with a chance of 20%, by --seed "),
+        "{unseeded:?}"
+    );
+}
+
+#[test]
+fn friends_move_in_turn() {
+    let args = &["nim", "1", "1", "--opponent", "friend", "--lang", "zh"];
+    let said = play(args, &["1:1-0", "swap", "2:1-0", "棋谱", "undo"]);
+    assert_eq!(
+        said[3..],
+        [
+            "两人轮流走。",
+            "局面 1 1。轮到甲走。",
+            "甲走 1:1-0，局面成为 0 1。",
+            "局面 0 1。轮到乙走。",
+            "两人对下：换个座位就行。",
+            "乙走 2:1-0，局面成为 0 0。",
+            "甲无路可走：乙获胜！输入“悔棋”收回一步，“重来”再下一局，“退出”离开。",
+            "1. 甲 1:1-0 · 此时怎么走都必败",
+            "2. 乙 2:1-0 ✓ 走对了，必胜",
+            "局面 0 1。轮到乙走。",
+        ]
+    );
+}
+
+#[test]
+fn moves_are_made_again_and_sides_swapped() {
+    let said = play(&["nim", "1", "2"], &["redo", "1-0", "undo", "redo", "undo", "swap", "record"]);
+    assert_eq!(said[4], "There is no move to make again.");
+    assert_eq!(said.iter().filter(|line| *line == "Position 0 0. Your move.").count(), 0);
+    assert!(said.contains(&"No move is left for you: the computer wins. `undo` takes back, `new` begins again, `quit` leaves.".to_owned()), "{said:#?}");
+    // The computer now makes the first move, which wins.
+    assert_eq!(said.last().map(String::as_str), Some("1. computer 2:2-1 ✓ kept the win"));
+}
+
+#[test]
+fn options_that_make_no_sense_are_refused() {
+    let cases = [
+        (
+            "play nim --mistakes 120%",
+            "error: `120%` is not a valid value of `--mistakes`, expected a percentage from 0% to 100%",
+        ),
+        ("play nim --opponent random --mistakes 5", "error: `--mistakes` goes with `--opponent beatable`"),
+        (
+            "play nim --opponent nobody",
+            "error: `nobody` is not a valid value of `--opponent`, expected one of: perfect, beatable, random, friend",
+        ),
+        (
+            "play nim --first nobody",
+            "error: `nobody` is not a valid value of `--first`, expected one of: me, you",
+        ),
+        (
+            "play nim --lang zh --mistakes x",
+            "错误：“x”不能用于“--mistakes”，应为 0% 到 100% 之间的整数百分比",
+        ),
+    ];
+    for (args, refusal) in cases {
+        assert_eq!(run(args).refusal().lines().next(), Some(refusal));
+    }
+}
+
 /// Plays the lines on a terminal of this many columns.
 fn play_in(columns: &str, args: &[&str], lines: &[&str]) -> String {
     let args = [&["play"], args].concat();

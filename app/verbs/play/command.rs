@@ -9,6 +9,12 @@ pub enum Typed<'l> {
     Hint,
     /// Take back the last move, and the answer to it.
     Undo,
+    /// Make it again.
+    Redo,
+    /// Take the other side.
+    Swap,
+    /// The moves so far.
+    Record,
     /// The explanation of the position.
     Why,
     /// Begin again.
@@ -30,6 +36,9 @@ impl<'l> Typed<'l> {
             "" => Typed::Nothing,
             "hint" | "提示" => Typed::Hint,
             "undo" | "悔棋" => Typed::Undo,
+            "redo" | "重走" => Typed::Redo,
+            "swap" | "换边" => Typed::Swap,
+            "record" | "棋谱" => Typed::Record,
             "why" | "为什么" => Typed::Why,
             "new" | "重来" => Typed::New,
             "moves" | "走法" => Typed::Moves,

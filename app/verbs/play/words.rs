@@ -4,9 +4,12 @@ use grundy::card::About;
 use grundy::game::Play;
 use grundy::lang::{Lang, Text, text};
 use grundy::opponent::Reason;
+use grundy::playing::Ply;
 use grundy::playing::hint::{Hint, Rung};
 use grundy::text::InputError;
 
+use super::contest::Contest;
+use super::options::Side;
 use crate::output::{expected, quoted};
 
 /// What is played.
@@ -41,6 +44,9 @@ pub fn help(about: &About) -> Text {
          A move is typed as {mv_en}\n\
          hint   a hint; the next ones tell more: who wins, which heap, which move, why\n\
          undo   take back your last move\n\
+         redo   make it again\n\
+         swap   let the computer take your side\n\
+         record the moves so far, and how good they were\n\
          why    the position explained in full\n\
          moves  all legal moves\n\
          new    begin again\n\
@@ -49,6 +55,9 @@ pub fn help(about: &About) -> Text {
          走法写作：{mv_zh}\n\
          提示 hint   给一点提示；再次输入会说得更细：谁胜、哪一堆、哪一步、为什么\n\
          悔棋 undo   收回你的上一步\n\
+         重走 redo   把收回的一步再走一遍\n\
+         换边 swap   与电脑交换\n\
+         棋谱 record 列出走过的每一步，以及走得好不好\n\
          为什么 why  完整讲解当前局面\n\
          走法 moves  列出所有合法走法\n\
          重来 new    重新开始\n\
@@ -56,46 +65,98 @@ pub fn help(about: &About) -> Text {
     )
 }
 
+/// What one of two persons is called.
+pub fn person(side: Side) -> Text {
+    match side {
+        Side::First => Text::new("player 1", "甲"),
+        Side::Second => Text::new("player 2", "乙"),
+    }
+}
+
 /// Whose turn it is.
-pub fn turn(position: &str) -> Text {
+pub fn turn(contest: &Contest<'_>) -> Text {
+    let position = contest.position();
+    if contest.is_among_friends() {
+        let Text { en, zh } = person(contest.side());
+        return text!("Position {position}. It is {en}'s move.", "局面 {position}。轮到{zh}走。");
+    }
     text!("Position {position}. Your move.", "局面 {position}。轮到你走。")
 }
 
-/// Who has won a game that is over.
-pub fn over(is_players_turn: bool, play: Play) -> Text {
-    if play == Play::Misere {
-        return match is_players_turn {
-            true => Text::new(
-                "No move is left: the computer made the last one, so you win! `new` begins again, `quit` leaves.",
-                "已经无路可走：最后一步是电脑走的，你赢了！输入“重来”再下一局，“退出”离开。",
-            ),
-            false => Text::new(
-                "No move is left: you made the last one, so the computer wins. `undo` takes back, `new` begins again, \
-                 `quit` leaves.",
-                "已经无路可走：最后一步是你走的，电脑获胜。输入“悔棋”收回一步，“重来”再下一局，“退出”离开。",
-            ),
-        };
-    }
-    match is_players_turn {
-        true => Text::new(
-            "No move is left for you: the computer wins. `undo` takes back, `new` begins again, `quit` leaves.",
-            "你无路可走：电脑获胜。输入“悔棋”收回一步，“重来”再下一局，“退出”离开。",
+/// Who has won a game that is over, and what can be typed then.
+pub fn over(contest: &Contest<'_>) -> Text {
+    let advice = match contest.is_computers_turn() == (contest.play == Play::Normal) {
+        true if !contest.is_among_friends() => {
+            Text::new(" `new` begins again, `quit` leaves.", "输入“重来”再下一局，“退出”离开。")
+        }
+        _ => Text::new(
+            " `undo` takes back, `new` begins again, `quit` leaves.",
+            "输入“悔棋”收回一步，“重来”再下一局，“退出”离开。",
         ),
-        false => Text::new(
-            "No move is left for the computer: you win! `new` begins again, `quit` leaves.",
-            "电脑无路可走：你赢了！输入“重来”再下一局，“退出”离开。",
+    };
+    winner(contest) + advice
+}
+
+/// Who has won a game that is over.
+pub fn winner(contest: &Contest<'_>) -> Text {
+    match contest.is_among_friends() {
+        true => winner_among_friends(contest.side(), contest.play),
+        false => winner_against_computer(!contest.is_computers_turn(), contest.play),
+    }
+}
+
+fn winner_among_friends(side: Side, play: Play) -> Text {
+    let (Text { en, zh }, Text { en: last_en, zh: last_zh }) = (person(side), person(side.other()));
+    match play {
+        Play::Normal => text!("No move is left for {en}: {last_en} wins!", "{zh}无路可走：{last_zh}获胜！"),
+        Play::Misere => text!(
+            "No move is left: {last_en} made the last one, so {en} wins!",
+            "已经无路可走：最后一步是{last_zh}走的，{zh}获胜！"
         ),
     }
 }
 
-/// The player has moved.
-pub fn player_moves(mv: &str, position: &str) -> Text {
-    text!("You play {mv}, which leaves {position}.", "你走 {mv}，局面成为 {position}。")
+fn winner_against_computer(is_players_turn: bool, play: Play) -> Text {
+    match (play, is_players_turn) {
+        (Play::Misere, true) => Text::new(
+            "No move is left: the computer made the last one, so you win!",
+            "已经无路可走：最后一步是电脑走的，你赢了！",
+        ),
+        (Play::Misere, false) => Text::new(
+            "No move is left: you made the last one, so the computer wins.",
+            "已经无路可走：最后一步是你走的，电脑获胜。",
+        ),
+        (Play::Normal, true) => {
+            Text::new("No move is left for you: the computer wins.", "你无路可走：电脑获胜。")
+        }
+        (Play::Normal, false) => {
+            Text::new("No move is left for the computer: you win!", "电脑无路可走：你赢了！")
+        }
+    }
+}
+
+/// A person has moved: the player, or one of two.
+pub fn player_moves(side: Option<Side>, mv: &str, position: &str) -> Text {
+    let Text { en, zh } = match side {
+        None => Text::new("You play", "你走"),
+        Some(Side::First) => Text::new("Player 1 plays", "甲走"),
+        Some(Side::Second) => Text::new("Player 2 plays", "乙走"),
+    };
+    text!("{en} {mv}, which leaves {position}.", "{zh} {mv}，局面成为 {position}。")
 }
 
 /// The computer has moved.
-pub fn computer_moves(mv: &str, position: &str, reason: Reason) -> Text {
+pub fn computer_moves(mv: &str, position: &str, reason: Option<Reason>) -> Text {
     let Text { en, zh } = match reason {
+        None => Text::same(""),
+        Some(reason) => Text::same("\n") + why(reason),
+    };
+    text!("The computer plays {mv}, which leaves {position}.{en}", "电脑走 {mv}，局面成为 {position}。{zh}")
+}
+
+/// What the computer says of its move.
+pub fn why(reason: Reason) -> Text {
+    match reason {
         Reason::Wins { within: None } => Text::new("This wins.", "这一步必胜。"),
         Reason::Wins { within: Some(1) } => Text::new("This wins at once.", "这一步立刻获胜。"),
         Reason::Wins { within: Some(moves) } => text!(
@@ -110,11 +171,7 @@ pub fn computer_moves(mv: &str, position: &str, reason: Reason) -> Text {
             "You can win; this leaves you the fewest winning answers: {replies}.",
             "你可以取胜；这一步留给你的必胜走法最少，只有 {replies} 种。"
         ),
-    };
-    text!(
-        "The computer plays {mv}, which leaves {position}.\n{en}",
-        "电脑走 {mv}，局面成为 {position}。\n{zh}"
-    )
+    }
 }
 
 /// What was typed is no legal move.
@@ -140,6 +197,52 @@ pub fn too_long() -> Text {
 /// The player has not moved yet.
 pub fn nothing_to_undo() -> Text {
     Text::new("There is no move to take back.", "没有可以收回的走法。")
+}
+
+/// No move was taken back.
+pub fn nothing_to_redo() -> Text {
+    Text::new("There is no move to make again.", "没有可以重走的走法。")
+}
+
+/// Both sides are persons.
+pub fn no_sides_to_swap() -> Text {
+    Text::new("Two persons play: swap your seats.", "两人对下：换个座位就行。")
+}
+
+/// Who made the move after so many.
+pub fn who(contest: &Contest<'_>, plies: usize) -> Text {
+    let side = Contest::side_after(plies);
+    match contest.is_among_friends() {
+        true => person(side),
+        false if contest.is_computer(side) => Text::new("computer", "电脑"),
+        false => Text::new("you", "你"),
+    }
+}
+
+/// The moves that were made, and how good they were.
+pub fn record(contest: &Contest<'_>) -> Text {
+    let line = contest.record.line();
+    if line.is_empty() {
+        return Text::new("No move has been made.", "还没有走过。");
+    }
+    let lines = line.iter().enumerate().map(|(plies, ply)| {
+        let (number, end) = (plies + 1, if plies + 1 < line.len() { "\n" } else { "" });
+        let (Text { en: who_en, zh: who_zh }, Text { en, zh }) = (who(contest, plies), judged(ply));
+        text!("{number}. {who_en} {en}{end}", "{number}. {who_zh} {zh}{end}")
+    });
+    lines.fold(Text::same(""), |before, line| before + line)
+}
+
+/// A move and how good it was.
+pub fn judged(ply: &Ply) -> Text {
+    let mv = &ply.mv;
+    match &ply.judgement {
+        None => Text::same(mv),
+        Some(judgement) => {
+            let (mark, Text { en, zh }) = (judgement.mark(), judgement.words());
+            text!("{mv} {mark} {en}", "{mv} {mark} {zh}")
+        }
+    }
 }
 
 /// The legal moves.

@@ -1,9 +1,11 @@
 //! The verdict in words: who wins, and how that is known.
 
+use std::ops::Add;
+
 use crate::explain::{Count, Explanation};
 use crate::game::Play;
 use crate::lang::{Text, text};
-use crate::solve::{KnownBy, Solution};
+use crate::solve::{KnownBy, Solution, in_a_row};
 use crate::value::{MisereValue, Outcome};
 
 /// Who wins, and how many moves do.
@@ -67,6 +69,34 @@ fn lost(moves: Count) -> Text {
             "先手必败：超过 {counted} 种走法，无论选哪一种，后手都有应对。"
         ),
     }
+}
+
+/// The first winning moves, in a row.
+pub(super) fn winning_moves(explanation: &Explanation) -> Text {
+    const MOST: usize = 6;
+    let winning = &explanation.solution.winning_moves;
+    let mut moves = in_a_row(&winning[..winning.len().min(MOST)]);
+    if winning.len() > MOST {
+        moves.push_str(" …");
+    }
+    match winning.is_empty() {
+        true => Text::same(""),
+        false => text!("Winning: {moves}", "必胜走法：{moves}"),
+    }
+}
+
+/// The values that are known, and how, without sentences.
+pub(super) fn values(solution: &Solution<String>) -> Text {
+    let nimber = solution.nimber.map(|nimber| text!("nimber {nimber}", "SG 值 {nimber}"));
+    let genus =
+        solution.misere.as_ref().map(|MisereValue { genus, .. }| text!("genus {genus}", "类型 {genus}"));
+    let remoteness = solution.remoteness.map(|moves| text!("remoteness {moves}", "步数 {moves}"));
+    let source = match solution.known_by {
+        KnownBy::Theory => Text::new("known by theory", "由理论得出"),
+        KnownBy::Search => Text::new("known by search", "由搜索得出"),
+    };
+    let values = [nimber, genus, remoteness].into_iter().flatten();
+    values.map(|value| value + Text::new(", ", "，")).fold(Text::same(""), Text::add) + source
 }
 
 /// How the verdict is known, the nimber, and how long the game lasts.

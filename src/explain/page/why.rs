@@ -80,7 +80,7 @@ fn conclusion(outcome: Outcome, reading: &Reading) -> Text {
 }
 
 /// The heaps with their sizes in binary under each other, and the nim-sum below.
-fn write_heaps(page: &mut Page, reading: &Reading) {
+pub(super) fn write_heaps(page: &mut Page, reading: &Reading) {
     let table = heap_table(page, reading, true);
     if table.fits(page.width) {
         page.table(&table);
