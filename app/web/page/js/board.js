@@ -37,6 +37,7 @@ import { language, setAttribute, t, words } from './words.js';
  *   the same in another way; `fresh` forgets the size of the picture before
  * @property {(move: string) => boolean} make makes a move by its name, as by hand; whether there is such a move
  * @property {(heaps: string[] | null) => void} light lights up the pieces of some heaps; null ends that
+ * @property {(arrow: number | null) => void} aim shows one of the arrows before all others; null ends that
  * @property {(spots: Spot[]) => void} mark marks spots, for a hint
  * @property {() => void} focus puts the keyboard's focus on the board
  */
@@ -180,6 +181,7 @@ export function createBoard(container, given) {
       return found !== undefined;
     },
     light: (heaps) => svg && light(svg, heaps),
+    aim: (arrow) => svg && aim(svg, arrow),
     mark: (spots) => svg && mark(svg, spots),
     focus: () => void hand.focus(null),
   };
@@ -214,6 +216,13 @@ export function spotOf(element) {
 function light(svg, heaps) {
   for (const disc of svg.querySelectorAll('.disc')) {
     disc.classList.toggle('dim', heaps !== null && !heaps.includes(disc.getAttribute('data-heap') ?? ''));
+  }
+}
+
+/** @param {SVGSVGElement} svg @param {number | null} arrow */
+function aim(svg, arrow) {
+  for (const move of svg.querySelectorAll('.move')) {
+    move.classList.toggle('dim', arrow !== null && move.getAttribute('data-gesture') !== String(arrow));
   }
 }
 

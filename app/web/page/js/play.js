@@ -54,6 +54,8 @@ export async function show(root, route, signal) {
   });
   const answer = answerPanel(parts.answer, parts.why, {
     light: (heaps) => board.light(heaps),
+    aim: (arrow) => board.aim(arrow),
+    gesture: (move) => board.data()?.moves.find((one) => one.move === move)?.gesture ?? null,
     make: (move) => board.make(move),
     moves: () => board.data()?.moves.map(({ move }) => move) ?? [],
   });

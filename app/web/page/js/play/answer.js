@@ -8,6 +8,7 @@ import { joined, same, words } from '../words.js';
 
 /** @typedef {import('../../types').Explanation} Explanation */
 /** @typedef {import('../../types').Change} Change */
+/** @typedef {import('../../types').Gesture} Gesture */
 /** @typedef {import('../../types').Play} Play */
 /** @typedef {import('../../types').Text} Text */
 
@@ -17,6 +18,8 @@ const MOST = 60;
 /**
  * @typedef {object} Listener
  * @property {(heaps: string[] | null) => void} light
+ * @property {(arrow: number | null) => void} aim shows one of the arrows before all others
+ * @property {(move: string) => Gesture | null} gesture how a move is made
  * @property {(move: string) => void} make
  * @property {() => string[]} moves all moves of the position
  */
@@ -26,6 +29,8 @@ export function answerPanel(root, why, listener) {
   const latest = new Latest();
   /** @type {(heap: string | null) => void} */
   let lightRow = () => {};
+  /** @type {Gesture[]} */
+  let arrows = [];
 
   return {
     /** @param {{game: string, position: string, play: Play}} asked */
@@ -34,6 +39,7 @@ export function answerPanel(root, why, listener) {
       try {
         const explanation = /** @type {Explanation} */ (await ask('explain', { ...asked }, latest.next()));
         lightRow = () => {};
+        arrows = explanation.gestures;
         fill(root, ...parts(explanation));
         fill(why, ...prose(explanation));
         root.removeAttribute('aria-busy');
@@ -100,15 +106,23 @@ export function answerPanel(root, why, listener) {
       more > 0 && h('li', { class: 'soft' }, words('and_n_moves', { n: more })));
   }
 
+  /** The arrow that shows a move, if there is one. @param {string} move */
+  function arrowOf(move) {
+    const made = JSON.stringify(listener.gesture(move));
+    const index = arrows.findIndex((arrow) => JSON.stringify(arrow) === made);
+    return index < 0 ? null : index;
+  }
+
   /** A button that makes a move. @param {string} move @param {boolean} wins @param {Change | null} change */
   function moveButton(move, wins, change) {
     const heap = change ? [heapMark(change.heap), same(` ${changed(change)}`)] : [];
     const name = change ? heapMark(change.heap).textContent ?? '' : null;
+    const point = () => { if (wins) listener.aim(arrowOf(move)); if (name) listener.light([name]); };
+    const end = () => { listener.aim(null); listener.light(null); };
     return h('button', {
       type: 'button', class: `move ${wins ? 'wins' : 'loses'}`, 'data-move': move,
       click: () => listener.make(move),
-      pointerenter: () => name && listener.light([name]), pointerleave: () => listener.light(null),
-      focus: () => name && listener.light([name]), blur: () => listener.light(null),
+      pointerenter: point, pointerleave: end, focus: point, blur: end,
     },
     h('span', { class: 'sign', 'aria-hidden': 'true' }, wins ? '✓' : '✗'), h('code', {}, move),
     h('span', { class: 'soft' }, words(wins ? 'wins' : 'loses')), h('span', { class: 'change' }, heap));

@@ -58,7 +58,7 @@ export function setup(root, about, matchNow, begin) {
     h('div', { class: 'field' }, h('label', { for: 'opponent' }, words('opponent')), opponent), chances, sides,
     h('form', { class: 'new', submit: (/** @type {Event} */ event) => { event.preventDefault(); void submit(); } },
       h('h3', {}, words('new_position')),
-      about.parameters && h('div', { class: 'field' }, h('label', { for: 'parameters' }, about.parameters.about), parameters),
+      about.parameters && [h('label', { for: 'parameters' }, about.parameters.about), parameters],
       h('label', { for: 'position' }, words('position')), position, numbers.element,
       h('p', { class: 'soft', id: 'position-help' }, about.position), wrong, examples,
       h('label', { class: 'check' }, misere, words('misere')),
