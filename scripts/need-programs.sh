@@ -1,5 +1,5 @@
-# Sourced by the tests of the project: makes sure that the languages are there in which contestants
-# write their programs, and the samples of rules are written, and the terminal in which games are played.
+# Sourced by the tests of the project: makes sure that the languages are there in which contestants write
+# their programs and the samples of rules are written, and the terminal on which games are played.
 missing=''
 command -v g++ >/dev/null 2>&1 || missing="$missing g++"
 command -v python3 >/dev/null 2>&1 || missing="$missing python3"

@@ -135,7 +135,8 @@ fn hints_point_and_the_analysis_comes_when_asked_in_both_languages() {
     let screen = terminal.pressed(&["t"], "Look at A, the free stairs between 1 and 5.");
     assert!(screen.contains("▸♟A ███"), "{screen}");
     terminal.pressed(&["t"], "Start with the monk on stair 1.");
-    terminal.pressed(&["t"], "Play 1-4.");
+    let screen = terminal.pressed(&["t"], "Play 1-4.");
+    assert!(screen.contains("▸♙"), "{screen}");
     terminal.pressed(&["t"], "which makes the nim-sum 0.");
     let screen = terminal.pressed(&["a"], "You can win: 1 of 6 moves wins.");
     assert!(screen.contains("nimber 3, remoteness"), "{screen}");

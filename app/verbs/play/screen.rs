@@ -13,7 +13,7 @@ mod words;
 use std::io::{self, IsTerminal};
 
 use crossterm::event::{self, Event, KeyEventKind};
-use grundy::draw::Spot;
+use grundy::draw::{Gesture, Spot};
 use grundy::entry::{PlayError, Played};
 use grundy::explain::Explanation;
 use grundy::lang::{Lang, Text};
@@ -68,6 +68,8 @@ struct Screen<'g> {
     message: Text,
     /// The places that the last hint is about.
     pointed: Vec<Spot>,
+    /// How the move is made that the last hint tells.
+    hinted: Option<Gesture>,
     shows_analysis: bool,
     /// The analysis of the present position, once it was needed.
     explanation: Option<Explanation>,
@@ -85,6 +87,7 @@ impl<'g> Screen<'g> {
             typed: None,
             message: Text::same(""),
             pointed: Vec::new(),
+            hinted: None,
             shows_analysis: false,
             explanation: None,
             is_over: false,
@@ -107,7 +110,7 @@ impl<'g> Screen<'g> {
         self.is_over = moves.is_empty();
         self.chooser = Chooser::new(moves);
         self.explanation = None;
-        self.pointed.clear();
+        self.forget_hint();
         if self.shows_analysis {
             self.analyse()?;
         }
@@ -161,17 +164,17 @@ impl<'g> Screen<'g> {
     fn press_on_board(&mut self, key: Key, device: &Device) -> Result<(), Failure> {
         match key {
             Key::Step(step) => {
-                self.pointed.clear();
+                self.forget_hint();
                 self.chooser.step(step);
             }
             Key::Enter => {
-                self.pointed.clear();
+                self.forget_hint();
                 if let Some(mv) = self.chooser.choose() {
                     self.make(&mv, device)?;
                 }
             }
             Key::Escape => {
-                self.pointed.clear();
+                self.forget_hint();
                 self.chooser.back();
             }
             Key::Erase => {}
@@ -312,6 +315,10 @@ impl<'g> Screen<'g> {
                 // There is no piece to choose: the next hint tells more.
                 Some(None) => {}
                 Some(Some(hint)) => {
+                    self.hinted = match hint.spots[..] {
+                        [from, to] if hint.rung >= Rung::Move => Some(Gesture { from, to }),
+                        _ => None,
+                    };
                     (self.message, self.pointed) = (words::hint(hint.rung, hint.words), hint.spots);
                     return Ok(());
                 }
@@ -319,6 +326,11 @@ impl<'g> Screen<'g> {
             }
         }
         Ok(())
+    }
+
+    fn forget_hint(&mut self) {
+        self.pointed.clear();
+        self.hinted = None;
     }
 
     /// Finds out what there is to tell about the position.

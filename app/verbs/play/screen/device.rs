@@ -2,6 +2,7 @@
 
 use std::io::{self, Write, stdout};
 use std::panic;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use crossterm::cursor::{Hide, Show};
 use crossterm::execute;
@@ -22,7 +23,9 @@ impl Device {
     pub fn open(in_colour: bool) -> io::Result<Device> {
         restore_on_panic();
         restore_on_signals()?;
+        IS_TAKEN.store(true, Ordering::SeqCst);
         enable_raw_mode()?;
+        // From here on whatever fails puts the terminal right.
         let device = Device { in_colour };
         execute!(stdout(), EnterAlternateScreen, Hide)?;
         Ok(device)
@@ -59,8 +62,15 @@ impl Drop for Device {
     }
 }
 
-/// Puts the terminal right. Where that fails there is nobody to be told.
+/// Whether the terminal is taken over.
+static IS_TAKEN: AtomicBool = AtomicBool::new(false);
+
+/// Puts the terminal right, once: a second time would put the cursor back onto what was written since. Where it
+/// fails there is nobody to be told.
 fn restore() {
+    if !IS_TAKEN.swap(false, Ordering::SeqCst) {
+        return;
+    }
     let _ = execute!(stdout(), LeaveAlternateScreen, Show);
     let _ = disable_raw_mode();
 }

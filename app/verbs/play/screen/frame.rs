@@ -123,7 +123,7 @@ fn picture(screen: &Screen<'_>, width: usize, room: usize) -> Vec<Line> {
     let scene = scene(screen);
     let gesture = screen.chooser.chosen().and_then(|(by_hand, ..)| by_hand.gesture);
     let mut pointed = screen.pointed.clone();
-    let gestures = if pointed.is_empty() { Vec::from_iter(gesture) } else { Vec::new() };
+    let gestures = Vec::from_iter(if pointed.is_empty() { gesture } else { screen.hinted });
     if pointed.is_empty() {
         pointed.extend(screen.chooser.place());
         pointed.extend(gesture.into_iter().flat_map(|gesture| [gesture.from, gesture.to]));
