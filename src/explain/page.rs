@@ -91,6 +91,21 @@ pub fn words(explanation: &Explanation) -> Words {
 
 /// What fits beside a board: who wins, with which moves, the values that are known, and the heaps with their
 /// nim-sum where there are some. Lines are as those of [`page`].
+///
+/// ```
+/// use grundy::draw::terminal::to_plain_string;
+/// use grundy::explain::{Detail, page::brief};
+/// use grundy::games;
+/// use grundy::lang::Lang;
+/// use grundy::solve::Effort;
+///
+/// let nim = games::find("nim").expect("it is in the catalog").open("")?;
+/// let explanation = nim.solver().explain("3 4 5", Effort::default(), Detail::default())?;
+/// let brief = to_plain_string(&brief(&explanation, Lang::En, 40));
+/// assert!(brief.starts_with("You can win: 1 of 12 moves wins.\nWinning: 1:3-1\nnimber 2, known by theory\n"));
+/// assert!(brief.contains("nim-sum  2  010\n"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn brief(explanation: &Explanation, lang: Lang, width: usize) -> Vec<Line> {
     let mut page = Page::new(lang, width);
     page.words(verdict::who_wins(explanation).get(lang), Role::Highlight);
