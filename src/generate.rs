@@ -39,7 +39,7 @@ use self::catches::{Catches, caught};
 use self::choose::choose;
 pub use self::table::markdown;
 use crate::check::Stage;
-use crate::check::plan::{Packs, full, hard, most_cases, pack_at_most};
+use crate::check::plan::{Packs, full, hard, most_bytes_together, most_cases, pack_at_most};
 use crate::lang::{Text, text};
 use crate::problems::form::Extent;
 use crate::problems::{AnyProblem, Statement};
@@ -159,7 +159,7 @@ impl Making<'_> {
 
     fn packs(&self, cases: &[String]) -> Packs {
         const MOST_BYTES: usize = 1 << 20;
-        pack_at_most(self.cases_a_file(), cases, MOST_BYTES)
+        pack_at_most(self.cases_a_file(), cases, most_bytes_together(self.problem, MOST_BYTES))
     }
 
     fn small(&mut self) -> Result<(Stage, Text, Packs), StreamError> {

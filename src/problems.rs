@@ -47,7 +47,7 @@ pub use self::left_out::{LEFT_OUT, LeftOut, left_out};
 pub use self::limits::input_in_words;
 pub use self::mistake::{Answered, KnownMistake, Mistake};
 pub use self::names::plain_name;
-pub use self::statement::{Answer, Cases, Checked, Claimed, Limits, Shown, Statement};
+pub use self::statement::{Answer, Cases, Checked, Claimed, Limits, Shown, Statement, Together};
 
 /// Declares the modules of the problems and lists them.
 macro_rules! catalog {
@@ -172,6 +172,11 @@ pub trait Problem {
     /// The position of a game of the catalog that the case is about; `None` where there is no single
     /// one.
     fn position(&self, _case: &Self::Case) -> Option<Shown> {
+        None
+    }
+
+    /// What limits the cases of an input together, such as the sum of their sizes.
+    fn together(&self) -> Option<Together> {
         None
     }
 

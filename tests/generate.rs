@@ -130,6 +130,18 @@ fn inputs_are_legal_and_answers_are_those_of_the_judge() {
 }
 
 #[test]
+fn what_all_cases_may_have_together_is_kept() {
+    // The count of cells stands in the first line of each case; all are at most 500,000.
+    let options = Options { largest_bytes: 2_000_000, ..OPTIONS };
+    let tests = generate(problem("cf-1704f"), &options).expect("it is made");
+    for test in &tests.files {
+        let counts = test.input.lines().skip(1).step_by(2);
+        let sum: u64 = counts.map(|count| count.parse::<u64>().expect("it is a number")).sum();
+        assert!(sum <= 500_000, "{sum} in test {}", test.number);
+    }
+}
+
+#[test]
 fn tests_are_numbered_stage_by_stage_and_differ() {
     for &problem in PROBLEMS {
         let id = problem.statement().id;

@@ -16,7 +16,12 @@ const MOST_TOGETHER: u64 = 500;
 
 /// Cases in packs as large as the statement allows, and not larger than is of use.
 pub(super) fn pack(problem: &dyn AnyProblem, cases: &[String], most_bytes: usize) -> Packs {
-    pack_at_most(most_cases(problem).min(MOST_TOGETHER), cases, most_bytes)
+    pack_at_most(most_cases(problem).min(MOST_TOGETHER), cases, most_bytes_together(problem, most_bytes))
+}
+
+/// So many bytes, or as many as the cases of an input may have together.
+pub(crate) fn most_bytes_together(problem: &dyn AnyProblem, most_bytes: usize) -> usize {
+    problem.together().map_or(most_bytes, |together| together.bytes.min(most_bytes))
 }
 
 /// How many bytes cases have at the most that are run together: so few that a program may keep all of them
@@ -108,7 +113,7 @@ pub(super) fn is_lost(problem: &dyn AnyProblem, case: &str) -> Option<bool> {
     }
 }
 
-/// Inputs as large as the statement allows, of about so many bytes at the most where they may hold any
+/// Inputs as large as the statement allows, of so many bytes at the most where they may hold any
 /// number of cases.
 pub(super) fn largest(problem: &dyn AnyProblem, most_bytes: usize, random: &mut Rng) -> Packs {
     let long_and_low = Extent { value: 12, ..Extent::LARGEST };
@@ -116,18 +121,22 @@ pub(super) fn largest(problem: &dyn AnyProblem, most_bytes: usize, random: &mut 
     extents.iter().map(|&extent| full(problem, extent, most_bytes, random)).collect()
 }
 
-/// As many cases by chance as an input may hold, of about so many bytes at the most.
+/// As many cases by chance as an input may hold, of so many bytes at the most unless it is a single case.
 pub(crate) fn full(
     problem: &dyn AnyProblem,
     extent: Extent,
     most_bytes: usize,
     random: &mut Rng,
 ) -> Vec<String> {
-    let mut pack = Vec::new();
-    let mut bytes = 0;
-    while (pack.len() as u64) < most_cases(problem) && bytes < most_bytes {
+    let most_bytes = most_bytes_together(problem, most_bytes);
+    let mut pack = vec![problem.case_by_chance(extent, random)];
+    let mut bytes = pack[0].len();
+    while (pack.len() as u64) < most_cases(problem) {
         let case = problem.case_by_chance(extent, random);
         bytes += case.len();
+        if bytes > most_bytes {
+            break;
+        }
         pack.push(case);
     }
     pack

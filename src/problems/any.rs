@@ -8,7 +8,7 @@ use fastrand::Rng;
 use super::form::{Extent, Form, Making, Part, Scope, read_text};
 use super::judge::{for_each_case, judge};
 use super::mistake::{Answered, Guess, KnownMistake};
-use super::{Claimed, Problem, Shown, Statement};
+use super::{Claimed, Problem, Shown, Statement, Together};
 use crate::text::numbers::{Numbers, StreamError};
 
 /// A [`Problem`] whose cases are texts: what stands in an input between the count of cases and the
@@ -33,6 +33,9 @@ pub trait AnyProblem: Sync {
     /// # Errors
     /// Those of [`judge`].
     fn cases(&self, input: &str) -> Result<Vec<String>, StreamError>;
+
+    /// What limits the cases of an input together.
+    fn together(&self) -> Option<Together>;
 
     /// The answer to a case, without its label.
     ///
@@ -147,6 +150,10 @@ impl<P: Problem + Sync> AnyProblem for P {
         Ok(cases)
     }
 
+    fn together(&self) -> Option<Together> {
+        Problem::together(self)
+    }
+
     fn answer(&self, case: &str) -> Result<String, StreamError> {
         let mut answer = Vec::new();
         Problem::answer(self, &read_text(&self.form(), case)?, &mut answer);
@@ -226,6 +233,7 @@ impl<P: Problem + Sync> AnyProblem for P {
     fn parts(&self) -> Vec<Part> {
         let mut parts = Vec::new();
         self.form().parts(&mut parts);
+        parts.extend(Problem::together(self).map(|together| Part::SuchThat(together.words)));
         parts
     }
 

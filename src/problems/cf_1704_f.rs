@@ -13,8 +13,8 @@ use fastrand::Rng;
 
 use super::dawson;
 use super::form::{Form, count, word};
-use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Statement};
-use crate::lang::Text;
+use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Statement, Together};
+use crate::lang::{Text, text};
 
 /// The problem.
 pub struct Cf1704F;
@@ -110,6 +110,11 @@ impl Problem for Cf1704F {
 
     fn answer(&self, (_, cells): &Self::Case, answers: &mut Vec<u8>) {
         STATEMENT.answer.write_winner(wins(cells, dawson::nimber), answers);
+    }
+
+    fn together(&self) -> Option<Together> {
+        let words = text!("the sum of `n` over all cases is at most {MOST}", "各组 `n` 之和不超过 {MOST}");
+        Some(Together { bytes: MOST as usize, words })
     }
 
     /// As many red cells as blue ones: one stretch or two, which are lost for some lengths, long ones with

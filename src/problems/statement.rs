@@ -76,6 +76,15 @@ impl Cases {
     }
 }
 
+/// A limit on the cases of an input together, beyond that on their number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Together {
+    /// No input whose cases have at most so many bytes breaks it.
+    pub bytes: usize,
+    /// The limit in words.
+    pub words: Text,
+}
+
 /// What an answer is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
