@@ -4,6 +4,7 @@ use std::fs;
 
 use grundy::card::About;
 use grundy::entry::OpenGame;
+use grundy::game::Play;
 use grundy::games::{self, CATALOG};
 use grundy::lang::{Text, text};
 
@@ -19,6 +20,20 @@ pub struct Game {
     pub name: String,
     /// The game with its parameters.
     pub open: Box<dyn OpenGame>,
+}
+
+impl Game {
+    /// Misère play, where that makes sense.
+    pub fn misere(&self) -> Result<Play, Failure> {
+        let name = &self.name;
+        match self.open.is_misere_already() {
+            false => Ok(Play::Misere),
+            true => Err(Failure::new(text!(
+                "misère play makes no sense here: in {name} whoever takes the last one loses already",
+                "反常规则在这里没有意义：{name} 本来就是取走最后一个的人输"
+            ))),
+        }
+    }
 }
 
 /// What people are told about the game of this notation, which may lack its parameters.

@@ -123,18 +123,13 @@ impl<'m> Call<'m> {
     pub fn play(&self, game: &Game) -> Result<Play, Failure> {
         // Some verbs share this that have no such option.
         let is_asked = self.matches.try_get_one::<bool>("misere").ok().flatten();
-        if is_asked != Some(&true) {
-            return Ok(Play::Normal);
+        match is_asked {
+            Some(true) => {
+                let hint = Text::new("leave `--misere` out", "去掉 `--misere` 即可");
+                game.misere().map_err(|failure| failure.with_hint(hint))
+            }
+            _ => Ok(Play::Normal),
         }
-        if game.open.is_misere_already() {
-            let name = &game.name;
-            return Err(Failure::new(text!(
-                "`--misere` makes no sense here: in {name} whoever takes the last one loses already",
-                "“--misere”在这里没有意义：{name} 本来就是取走最后一个的人输"
-            ))
-            .with_hint(Text::new("leave `--misere` out", "去掉 `--misere` 即可")));
-        }
-        Ok(Play::Misere)
     }
 
     /// How many threads may work, by `args::threads`; `None` for one a core.

@@ -213,6 +213,7 @@ fn what_makes_no_sense_is_refused_in_both_languages() {
         ("solve?game=graph:@/etc/passwd&position=a", 400, "no files are read here"),
         ("hint?game=nim&position=1&step=9", 400, "`9` is no `step`"),
         ("choose?game=nim&position=1&mistakes=2&opponent=beatable", 400, "`2` is no `mistakes`"),
+        ("explain?game=misere-nim&position=1+2&play=misere", 400, "misère play makes no sense here"),
         ("table?game=nim&positions=0..999+0..999", 422, "a table has at most"),
         ("table?game=nim&positions=3", 400, "position"),
         ("period?code=.x", 400, "code, column 2"),
@@ -304,6 +305,17 @@ fn first_load_is_small() {
         next += 1;
     }
     assert!(seen.len() > 5 && size < MOST, "{size} bytes: {seen:?}");
+}
+
+#[test]
+fn answers_are_made_small_for_whoever_can_read_that() {
+    let server = Server::start(&[]);
+    let length = |fields: &str| {
+        let answer = server.ask("GET", "/api/v1/games", fields, "");
+        (answer.head.contains("content-encoding: gzip"), answer.body.len())
+    };
+    let (plain, packed) = (length(""), length("Accept-Encoding: gzip\r\n"));
+    assert!(!plain.0 && packed.0 && 2 * packed.1 < plain.1, "{plain:?} {packed:?}");
 }
 
 /// The files that a page or a module loads at once, by their paths.

@@ -93,9 +93,12 @@ impl Asked {
         Ok(open_without_files(self.text("game")?)?)
     }
 
-    /// The kind of play.
-    pub fn play(&self) -> Result<Play, Refused> {
-        self.one_of("play", &[("normal", Play::Normal), ("misere", Play::Misere)])
+    /// The kind of play of a game.
+    pub fn play(&self, game: &Game) -> Result<Play, Refused> {
+        match self.one_of("play", &[("normal", Play::Normal), ("misere", Play::Misere)])? {
+            Play::Normal => Ok(Play::Normal),
+            Play::Misere => Ok(game.misere()?),
+        }
     }
 
     /// A fraction between 0 and 1.

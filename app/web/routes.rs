@@ -10,6 +10,8 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodRouter, get, post};
 use axum::{Router, middleware};
 use grundy::lang::{Text, text};
+use tower_http::CompressionLevel;
+use tower_http::compression::CompressionLayer;
 
 use super::answer::{Answer, Refused};
 use super::api::{game, heaps, judge, tables};
@@ -74,6 +76,7 @@ pub fn service(work: Arc<Work>, limits: Arc<Guard>) -> Router {
             )
         })
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
         .layer(middleware::from_fn_with_state(limits, guard))
 }
 

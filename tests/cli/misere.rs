@@ -131,7 +131,7 @@ fn what_is_misere_play_already_is_not_turned_round() {
     for game in ["misere-nim", "apples", "candy-piles"] {
         let refusal = run(&format!("solve {game} 3 --misere")).refusal();
         let start =
-            format!("error: `--misere` makes no sense here: in {game} whoever takes the last one loses");
+            format!("error: misère play makes no sense here: in {game} whoever takes the last one loses");
         assert!(refusal.starts_with(&start), "{refusal}");
     }
 }

@@ -27,7 +27,8 @@ pub fn games(_: &Asked) -> Result<Answer, Refused> {
 
 /// Who wins, and with which moves.
 pub fn solve(asked: &Asked) -> Result<Answer, Refused> {
-    let (game, play) = (asked.game()?, play_of(asked)?);
+    let game = asked.game()?;
+    let play = asked.play(&game)?;
     let effort = Effort { search_beyond_theory: asked.flag("search")?, budget: BUDGET };
     let solved = game.open.solver_under(play).solved(asked.text("position")?, effort);
     let solved = solved.map_err(|error| of_solving(&game, &error))?;
@@ -52,14 +53,9 @@ pub fn explain(asked: &Asked) -> Result<Answer, Refused> {
 
 fn explained(asked: &Asked, game: &Game) -> Result<Explanation, Refused> {
     let effort = Effort { search_beyond_theory: true, budget: BUDGET };
-    let mut solver = game.open.solver_under(play_of(asked)?);
+    let mut solver = game.open.solver_under(asked.play(game)?);
     let explained = solver.explain(asked.text("position")?, effort, Detail::default());
     explained.map_err(|error| of_solving(game, &error))
-}
-
-/// The kind of play, which some games have had decided.
-fn play_of(asked: &Asked) -> Result<Play, Refused> {
-    asked.play()
 }
 
 /// How many moves a board shows: more than anybody can take hold of.
@@ -71,6 +67,8 @@ struct Board<'g> {
     game: &'g str,
     position: String,
     play: Play,
+    /// Whether there is misère play as well.
+    has_misere: bool,
     over: bool,
     svg: String,
     moves: Vec<ByHand>,
@@ -79,7 +77,8 @@ struct Board<'g> {
 
 /// A position as a picture, and every move with the way in which it is made there.
 pub fn board(asked: &Asked) -> Result<Answer, Refused> {
-    let (game, play, lang) = (asked.game()?, play_of(asked)?, asked.lang()?);
+    let (game, lang) = (asked.game()?, asked.lang()?);
+    let play = asked.play(&game)?;
     let read = |error| of_position(&game, &error);
     let position = game.open.read(asked.text("position")?).map_err(read)?;
     let mut moves = game.open.moves_by_hand(&position, MOST_MOVES + 1).map_err(read)?;
@@ -97,7 +96,8 @@ pub fn board(asked: &Asked) -> Result<Answer, Refused> {
     let title = picture_title(&game.about.title, &position);
     let svg = svg::for_page(&scene, &gestures, &spots, &title, lang);
     let over = moves.is_empty();
-    Ok(Answer::of(&Board { game: &game.name, position, play, over, svg, moves, and_more }))
+    let has_misere = !game.open.is_misere_already();
+    Ok(Answer::of(&Board { game: &game.name, position, play, has_misere, over, svg, moves, and_more }))
 }
 
 /// The move of an opponent.
@@ -120,7 +120,7 @@ pub fn choose(asked: &Asked) -> Result<Answer, Refused> {
     ];
     let level = asked.one_of("opponent", &levels)?;
     let seed = asked.number("seed", 0..=u64::MAX)?.unwrap_or(0);
-    let mut solver = game.open.solver_under(play_of(asked)?);
+    let mut solver = game.open.solver_under(asked.play(&game)?);
     let effort = Effort { search_beyond_theory: false, budget: BUDGET };
     let answer = Opponent::new(level, seed).choose(&*game.open, &mut *solver, position, effort);
     let Some(answer) = answer.map_err(|error| of_solving(&game, &error))? else {
@@ -150,7 +150,7 @@ struct Hinted {
 pub fn hint(asked: &Asked) -> Result<Answer, Refused> {
     let (game, position) = (asked.game()?, asked.text("position")?);
     let step = asked.number("step", 1..=Rung::ALL.len() as u64)?.unwrap_or(1) as usize;
-    let mut solver = game.open.solver_under(play_of(asked)?);
+    let mut solver = game.open.solver_under(asked.play(&game)?);
     let effort = Effort { search_beyond_theory: false, budget: BUDGET };
     let opponent = Text::new("your opponent", "对手");
     let mut ladder = Vec::new();
@@ -221,7 +221,7 @@ pub fn line(body: &[u8]) -> Result<Answer, Refused> {
     let game = open_without_files(&line.game)?;
     let play = match line.play {
         Kind::Normal => Play::Normal,
-        Kind::Misere => Play::Misere,
+        Kind::Misere => game.misere()?,
     };
     let mut solver = game.open.solver_under(play);
     // So much for all moves together. Where it does not suffice, moves are played and not judged.

@@ -55,11 +55,11 @@ pub fn pattern(asked: &Asked) -> Result<Answer, Refused> {
 }
 
 fn tabled(asked: &Asked) -> Result<Tabled, Refused> {
-    let play = asked.play()?;
     let outcomes = asked.flag("outcomes")?;
-    let depth = if play == Play::Misere || outcomes { Depth::Outcome } else { Depth::Nimber };
     let positions = positions(asked)?;
     let game = game_or_code(asked.text("game")?, open_without_files)?;
+    let play = asked.play(&game)?;
+    let depth = if play == Play::Misere || outcomes { Depth::Outcome } else { Depth::Nimber };
     Ok(work_out(game, &positions, play, depth, BUDGET)?)
 }
 
