@@ -22,6 +22,7 @@ const SAY = {
   stopped: { en: 'Stopped after {n} values.', zh: '已停止，算出了 {n} 个值。' },
   values: { en: 'Nimbers of the heaps from 0 on. Outlined: values that the period does not explain. Ringed: lost heaps.', zh: '从 0 颗起的 SG 值。方框：不合周期的值；圆圈：必败的堆。' },
   play: { en: 'Play it', zh: '下一局' },
+  table: { en: 'As a table, to take along', zh: '作为表格导出' },
   command: { en: 'Copy as command line', zh: '复制命令行' },
   known: { en: 'Well known', zh: '著名的例子' },
 };
@@ -129,6 +130,7 @@ export async function codeView(root, query, signal) {
       h('figure', { class: 'given' }, h('div', { class: 'spread' }, strip(nimbers, { columns, game, period })), h('figcaption', {}, SAY.values)),
       h('div', { class: 'row' },
         h('a', { class: 'button', href: playAddress(game, { position: '7 12' }) }, SAY.play),
+        h('a', { class: 'button', href: `/explore?${new URLSearchParams({ game, positions: `0..${SHOWN - 1}` })}` }, SAY.table),
         copyButton(null, SAY.command, () => `grundy period ${quoted(code)}`)));
   }
 }

@@ -32,9 +32,11 @@ export function heatMap(table, { game, positions, play }) {
   const lines = grid.rows.map((row) => row.cells.map((cell) => cell && link(cell)));
   const body = lines.map((line, i) => h('tr', {}, h('th', { scope: 'row' }, String(grid.rows[i].label)), ...line.map((cell) => h('td', {}, cell))));
   const head = h('tr', {}, h('td'), ...grid.columns.map((label) => h('th', { scope: 'col' }, String(label))));
-  const map = h('table', { class: 'heat', 'aria-label': SAY.map, keydown: walk, focusin: tell, pointerover: tell },
+  const map = h('table', { class: 'heat', 'aria-label': SAY.map, keydown: walk, focusin: tell, pointerover: tell, click: preview },
     h('thead', {}, head), h('tbody', {}, ...body));
   const zoom = h('input', { type: 'range', min: 40, max: 160, value: 100, step: 10, input: () => { map.style.fontSize = `${zoom.value}%`; } });
+  /** @type {Element | null} */
+  let touched = null;
   lines.flat().find(Boolean)?.setAttribute('tabindex', '0');
   return h('section', { class: 'map' },
     h('div', { class: 'row' }, readout, labelled(SAY.zoom, zoom, 'inline')),
@@ -56,6 +58,14 @@ export function heatMap(table, { game, positions, play }) {
   function tell({ target }) {
     const words = target instanceof Element && told.get(target);
     if (words) fill(readout, words);
+  }
+
+  /** A finger cannot point: its first touch tells of a cell, the second one opens it. @param {PointerEvent} event */
+  function preview(event) {
+    if (event.pointerType !== 'touch' || !(event.target instanceof Element)) return;
+    if (touched !== event.target && told.has(event.target)) event.preventDefault();
+    touched = event.target;
+    tell(event);
   }
 
   /** @param {KeyboardEvent} event */
