@@ -5,7 +5,8 @@
 //! any two heaps `a` and `b` that a move leaves. That is done for many heaps at once, which marking is
 //! not, as it writes wherever a value says. Only the mex is searched for to the end. Heaps of nearly the
 //! same size have like values, so options are marked here and there, in stripes: half as many values
-//! stay open as behind a row of the same length.
+//! stay open as behind a row of the same length. Where the processor can look up many values at once, all
+//! that are open are searched for together.
 //!
 //! **Sparse spaces** (Berlekamp; *Winning Ways*, chapter 4, "Sparse Space Spells Speed"). Take any mask,
 //! and call a value *rare* or *common* as the number of its binary digits within the mask is even or odd.
@@ -21,9 +22,13 @@
 //! Whatever the mask, the values are right; they depend on it how fast they come. The best mask is the
 //! least coefficient of the Walsh–Hadamard transform of how often each value occurs.
 
+#[cfg_attr(not(target_arch = "x86_64"), path = "fast/no_lookup.rs")]
+mod lookup;
+mod open;
 mod pairs;
 mod space;
 
+use self::lookup::Lookup;
 use self::pairs::{Marks, SEGMENT, STRIPE};
 use self::space::Space;
 use crate::heaps::code::{Code, Exception};
@@ -37,11 +42,13 @@ pub(super) struct Fast {
     rows: Rows,
     marks: Marks,
     space: Space,
+    lookup: Option<Lookup>,
     /// How many options of each segment are marked before it is searched.
     stripe: usize,
-    /// Of how many heaps the options were not settled by a few marks, and how many searches that took.
+    /// Of how many heaps the options were not settled by a few marks, and how many values stayed open
+    /// then, up to the mex.
     searched: usize,
-    searches: usize,
+    stayed_open: usize,
 }
 
 impl Fast {
@@ -60,9 +67,10 @@ impl Fast {
             rows: Rows::default(),
             marks: Marks::default(),
             space: Space::default(),
+            lookup: Lookup::get(),
             stripe: 0,
             searched: 0,
-            searches: 0,
+            stayed_open: 0,
         })
     }
 
@@ -107,7 +115,7 @@ impl Fast {
             false => u32::MAX,
         };
         // A row of options from the first on is often enough.
-        const LONGEST_ROW: usize = 1024;
+        const LONGEST_ROW: usize = 256;
         let (mut done, mut row) = (0, 32);
         let mut open = self.marks.open_from(0);
         while open < bound && done < divided.longest().min(LONGEST_ROW) {
@@ -131,10 +139,25 @@ impl Fast {
         for (smaller, larger) in self.rows.options(divided, done, usize::MAX) {
             self.marks.mark_stripes(smaller, larger, self.stripe);
         }
-        let mut open = self.marks.open_from(open);
+        let open = self.marks.open_from(open);
+        let mex = match self.lookup_if_dense() {
+            Some(lookup) => self.look_up(lookup, divided, done, open, bound),
+            None => self.search(divided, done, open, bound),
+        };
         self.searched += 1;
+        self.choose_stripe();
+        mex.min(bound)
+    }
+
+    /// In a sparse space so few values stay open that they are searched for one by one.
+    fn lookup_if_dense(&self) -> Option<Lookup> {
+        self.lookup.filter(|_| !self.space.is_sparse)
+    }
+
+    /// The same behind the stripes, by one search for each value.
+    fn search(&mut self, divided: &Divided, done: usize, mut open: u32, bound: u32) -> u32 {
         while open < bound {
-            self.searches += 1;
+            self.stayed_open += 1;
             let mut options = self.rows.options(divided, done, usize::MAX);
             let value = u16::try_from(open).ok().filter(|&value| self.marks.has_room(value));
             let is_option =
@@ -144,24 +167,42 @@ impl Fast {
             }
             open = self.marks.open_from(open + 1);
         }
-        self.choose_stripe();
-        open.min(bound)
+        open
     }
 
-    /// A few searches take as long as marking what makes them needless.
+    /// The same behind the stripes, by one search for many values.
+    fn look_up(&mut self, lookup: Lookup, divided: &Divided, done: usize, mut open: u32, bound: u32) -> u32 {
+        while open < bound {
+            let Ok(value) = u16::try_from(open) else { break };
+            let all = self.marks.open(lookup, value, bound);
+            let mut left = all.clone();
+            for (smaller, larger) in self.rows.options(divided, done, usize::MAX) {
+                lookup.strike_out(&mut left, smaller, larger);
+            }
+            let mex = left.least();
+            self.stayed_open += all.count_below(mex.unwrap_or(u32::MAX)) + 1;
+            if let Some(mex) = mex {
+                return mex;
+            }
+            open = self.marks.open_from(left.end);
+        }
+        open
+    }
+
+    /// To search takes as long as marking what makes it needless.
     fn choose_stripe(&mut self) {
         const HEAPS: usize = 64;
-        const FEW: usize = 5 * HEAPS;
-        const MANY: usize = 8 * HEAPS;
+        // Where many values are searched for at once, they cost less.
+        let (few, many) = if self.lookup_if_dense().is_some() { (24, 32) } else { (5, 8) };
         if self.searched < HEAPS {
             return;
         }
-        if self.searches > MANY {
+        if self.stayed_open > many * HEAPS {
             self.stripe = (self.stripe + STRIPE).min(SEGMENT - STRIPE);
-        } else if self.searches < FEW {
+        } else if self.stayed_open < few * HEAPS {
             self.stripe = self.stripe.saturating_sub(STRIPE);
         }
-        (self.searched, self.searches) = (0, 0);
+        (self.searched, self.stayed_open) = (0, 0);
     }
 
     /// Marks the options in which one heap is rare, and tells the least common value that is open.
@@ -244,5 +285,23 @@ impl Divided {
 
     fn longest(&self) -> usize {
         self.left.first().map_or(0, |&left| self.largest(left))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_searches_agree() {
+        for code in [".007", ".64", ".26", "4.07"] {
+            let code: Code = code.parse().expect("it is a code");
+            let fast = Fast::new(&code).expect("moves leave two heaps at the most");
+            let mut one_by_one = Fast { lookup: None, ..fast.clone() };
+            let mut many_at_once = fast;
+            for size in 0..6000 {
+                assert_eq!(one_by_one.next(&code), many_at_once.next(&code), "{code}, heap {size}");
+            }
+        }
     }
 }

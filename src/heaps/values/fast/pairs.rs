@@ -1,6 +1,9 @@
 //! The nim-sums of two rows of values, place by place: marks for all of them, or a search for one.
 //! Nothing but this is done for each of the options of a heap.
 
+use super::lookup::Lookup;
+use super::open::Open;
+
 /// Rows are marked and searched in segments. At the beginning of each, whole stripes are marked.
 pub(super) const SEGMENT: usize = 1024;
 /// By how much stripes become longer or shorter.
@@ -57,6 +60,18 @@ impl Marks {
     pub(super) fn open_from(&self, value: u32) -> u32 {
         let marked = self.marks.iter().skip(value as usize).take_while(|&&mark| mark == self.stamp);
         value + marked.count() as u32
+    }
+
+    /// Those from this value to `bound` that have no mark.
+    pub(super) fn open(&self, lookup: Lookup, value: u16, bound: u32) -> Open {
+        let words = self.marks.as_chunks::<64>().0;
+        Open::new(value, |word| {
+            let open = lookup.places_without(&words[word], self.stamp);
+            match bound.saturating_sub(64 * word as u32) {
+                below @ 0..64 => open & ((1 << below) - 1),
+                _ => open,
+            }
+        })
     }
 
     /// Marks the nim-sums of all pairs.
