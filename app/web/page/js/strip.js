@@ -47,5 +47,7 @@ export function strip(values, { columns, game, period }) {
     });
     lines.push(h('tr', {}, h('th', { scope: 'row' }, String(first)), ...cells));
   }
-  return h('table', { class: 'strip' }, h('tbody', {}, ...lines));
+  const table = h('table', { class: 'strip' }, h('tbody', {}, ...lines));
+  table.style.setProperty('--digits', String(String(most).length));
+  return table;
 }

@@ -5,7 +5,7 @@ import { fill, h } from '../dom.js';
 import { playAddress } from '../router.js';
 import { shade } from '../strip.js';
 import { labelled } from '../study.js';
-import { filled } from '../words.js';
+import { filled, setAttribute } from '../words.js';
 
 /** @typedef {import('../../types').Table} Table */
 /** @typedef {import('../../types').Outcome} Outcome */
@@ -22,11 +22,15 @@ const SAY = {
 };
 /** Columns of a table that is open in one number alone. */
 const LINE = 20;
+/** More columns than this are shown smaller. */
+const WIDE = 30;
 const ARROWS = /** @type {Record<string, [number, number]>} */ ({ ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] });
 
 /** @param {Table} table @param {Chosen} chosen */
 export function heatMap(table, { game, positions, play }) {
   const grid = gridOf(table);
+  /** @type {WeakMap<Element, Cell>} */
+  const cells = new WeakMap();
   const most = Math.max(0, ...grid.rows.flatMap(({ cells }) => cells.map((cell) => cell?.nimber ?? 0)));
   const readout = h('p', { class: 'readout', 'data-test': 'readout' }, SAY.help);
   const lines = grid.rows.map((row) => row.cells.map((cell) => cell && link(cell)));
@@ -34,7 +38,9 @@ export function heatMap(table, { game, positions, play }) {
   const head = h('tr', {}, h('td'), ...grid.columns.map((label) => h('th', { scope: 'col' }, String(label))));
   const map = h('table', { class: 'heat', 'aria-label': SAY.map, keydown: walk, focusin: tell, pointerover: tell, click: preview },
     h('thead', {}, head), h('tbody', {}, ...body));
-  const zoom = h('input', { type: 'range', min: 40, max: 160, value: 100, step: 10, input: () => { map.style.fontSize = `${zoom.value}%`; } });
+  const zoom = h('input', { type: 'range', min: 40, max: 160, value: grid.columns.length > WIDE ? 70 : 100, step: 10, input: scale });
+  scale();
+  map.style.setProperty('--digits', String(String(most).length));
   /** @type {Element | null} */
   let touched = null;
   lines.flat().find(Boolean)?.setAttribute('tabindex', '0');
@@ -42,28 +48,39 @@ export function heatMap(table, { game, positions, play }) {
     h('div', { class: 'row' }, readout, labelled(SAY.zoom, zoom, 'inline')),
     h('div', { class: 'spread' }, map));
 
+  function scale() {
+    map.style.fontSize = `${zoom.value}%`;
+  }
+
   /** @param {Cell} cell */
-  function link({ numbers, outcome, nimber }) {
-    const position = placed(positions, numbers);
+  function link(cell) {
+    const { numbers, outcome, nimber } = cell;
     const kinds = `${nimber === null ? outcome : shade(nimber, most)}${outcome === 'P' ? ' lost' : ''}`;
-    const words = filled(nimber === null ? SAY.outcome : SAY.value, { position, nimber: nimber ?? '', who: SAY[outcome] });
-    const href = playAddress(game, { position, play: play === 'misere' ? play : undefined });
+    const href = playAddress(game, { position: placed(positions, numbers), play: play === 'misere' ? play : undefined });
     const shown = nimber === null ? (outcome === 'P' ? 'P' : '·') : String(nimber);
-    const element = h('a', { class: kinds, href, tabindex: -1, 'aria-label': words, 'data-position': position }, shown);
-    told.set(element, words);
+    const element = h('a', { class: kinds, href, tabindex: -1 }, shown);
+    cells.set(element, cell);
     return element;
   }
 
-  /** @param {Event} event */
+  /** What is said of a cell. @param {Cell} cell */
+  function words({ numbers, outcome, nimber }) {
+    const position = placed(positions, numbers);
+    return filled(nimber === null ? SAY.outcome : SAY.value, { position, nimber: nimber ?? '', who: SAY[outcome] });
+  }
+
+  /** Tells of a cell when it is pointed at; there may be thousands of them. @param {Event} event */
   function tell({ target }) {
-    const words = target instanceof Element && told.get(target);
-    if (words) fill(readout, words);
+    const cell = target instanceof Element && cells.get(target);
+    if (!cell) return;
+    fill(readout, words(cell));
+    setAttribute(target, 'aria-label', words(cell));
   }
 
   /** A finger cannot point: its first touch tells of a cell, the second one opens it. @param {PointerEvent} event */
   function preview(event) {
     if (event.pointerType !== 'touch' || !(event.target instanceof Element)) return;
-    if (touched !== event.target && told.has(event.target)) event.preventDefault();
+    if (touched !== event.target && cells.has(event.target)) event.preventDefault();
     touched = event.target;
     tell(event);
   }
@@ -85,9 +102,6 @@ export function heatMap(table, { game, positions, play }) {
     }
   }
 }
-
-/** What is said of a cell. @type {WeakMap<Element, import('../../types').Text>} */
-const told = new WeakMap();
 
 /** @typedef {{ numbers: number[], outcome: Outcome, nimber: number | null }} Cell */
 

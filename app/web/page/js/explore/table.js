@@ -1,10 +1,10 @@
 // A table of values of any game: which one, drawn, and what is to be made of it.
 
-import { Latest, address, ask, games, isAborted, wordsOf } from '../api.js';
+import { Latest, Refused, address, ask, games, isAborted, wordsOf } from '../api.js';
 import { announce, fill, h } from '../dom.js';
 import { copyButton, download, quoted } from '../play/share.js';
 import { labelled, step } from '../study.js';
-import { filled, t } from '../words.js';
+import { filled, language, t } from '../words.js';
 import { csvOf, pngOf } from './export.js';
 import { heatMap } from './heat.js';
 import { patternBox } from './pattern.js';
@@ -31,7 +31,7 @@ const PROPOSED = [40, 12];
 
 /** @param {HTMLElement} root @param {URLSearchParams} query @param {AbortSignal} signal */
 export async function tableView(root, query, signal) {
-  const all = await games();
+  const all = (await games()).filter(({ examples }) => /\d/.test(examples[0]));
   const latest = new Latest();
   signal.addEventListener('abort', () => latest.stop());
   const select = h('select', { id: 'game', change: propose }, ...all.map(({ name, title }) => h('option', { value: name }, title)));
@@ -97,17 +97,38 @@ export function ranged(example) {
 function takeAway(table, chosen) {
   const { game, positions, play } = chosen;
   const name = `${game}-${positions}`.replace(/[^\w.]+/g, '-');
-  const picture = async () => (await fetch(address('table', { game, positions, play, format: 'svg' }))).text();
+  const wrong = h('p', { class: 'error', role: 'alert', hidden: true });
   const button = (/** @type {string} */ kind, /** @type {() => Made | Promise<Made>} */ make) =>
-    h('button', { type: 'button', click: async () => download(`${name}.${kind}`, ...await make()) }, kind.toUpperCase());
+    h('button', { type: 'button', click: () => void keep(kind, make) }, kind.toUpperCase());
+
+  /** @param {string} kind @param {() => Made | Promise<Made>} make */
+  async function keep(kind, make) {
+    try {
+      download(`${name}.${kind}`, ...await make());
+      wrong.hidden = true;
+    } catch (error) {
+      fill(wrong, wordsOf(error));
+      wrong.hidden = false;
+    }
+  }
+
   const command = ['grundy', 'table', quoted(game), ...positions.split(/\s+/).map(quoted), ...(play === 'misere' ? ['--misere'] : [])];
   return h('section', { class: 'take' },
     h('h2', {}, SAY.keep),
     h('div', { class: 'row' },
-      button('svg', async () => ['image/svg+xml', await picture()]),
-      button('png', async () => ['image/png', await pngOf(await picture())]),
+      button('svg', async () => ['image/svg+xml', await picture(chosen)]),
+      button('png', async () => ['image/png', await pngOf(await picture(chosen))]),
       button('csv', () => ['text/csv', csvOf(table)]),
       button('json', () => ['application/json', JSON.stringify(table)]),
       copyButton(null, SAY.command, () => command.join(' ')),
-      copyButton(null, SAY.link, () => location.href)));
+      copyButton(null, SAY.link, () => location.href)),
+    wrong);
+}
+
+/** The server's picture of a table. @param {Chosen} chosen @returns {Promise<string>} */
+async function picture({ game, positions, play }) {
+  const response = await fetch(address('table', { game, positions, play, format: 'svg', lang: language() }));
+  if (response.ok) return response.text();
+  const { error, hint } = await response.json();
+  throw new Refused(response.status, error, hint, null);
 }
