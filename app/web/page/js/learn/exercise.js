@@ -3,6 +3,7 @@
 import { Latest, isAborted, wordsOf } from '../api.js';
 import { createBoard } from '../board.js';
 import { announce, fill, h } from '../dom.js';
+import { heapTable } from '../play/heaps.js';
 import { rich } from '../rich.js';
 import { tick } from '../study.js';
 import { filled, t } from '../words.js';
@@ -12,7 +13,8 @@ import { progress, solve } from './progress.js';
 
 /** @typedef {import('./blocks.js').Exercise} Exercise */
 /** @typedef {import('./feedback.js').Feedback} Feedback */
-/** Judges an answer. @typedef {(judge: (signal: AbortSignal) => Promise<Feedback>) => void} Answered */
+/** @typedef {import('../board.js').Board} Board */
+/** Judges an answer that was given on, or beside, a board. @typedef {(board: Board, judge: (signal: AbortSignal) => Promise<Feedback>) => void} Answered */
 
 const SAY = {
   name: { en: 'Exercise {n}', zh: '练习 {n}' },
@@ -40,13 +42,13 @@ export function exerciseBlock(exercise, lesson, index, signal) {
   // The first lesson comes before nim-sums.
   const hasSums = lesson !== lessons[0].name;
 
-  /** @param {(signal: AbortSignal) => Promise<Feedback>} judge */
-  async function answered(judge) {
+  /** @param {Board} board @param {(signal: AbortSignal) => Promise<Feedback>} judge */
+  async function answered(board, judge) {
     try {
       const feedback = await judge(latest.next());
-      const { isRight, words, parts = [] } = feedback;
+      const { isRight, words } = feedback;
       said.className = isRight ? 'feedback right' : 'feedback wrong';
-      fill(said, h('p', {}, tick(isRight), ' ', h('strong', {}, isRight ? SAY.right : SAY.wrong), ' ', words), ...(hasSums ? parts : []));
+      fill(said, h('p', {}, tick(isRight), ' ', h('strong', {}, isRight ? SAY.right : SAY.wrong), ' ', words), ...(hasSums ? sum(feedback, board) : []));
       announce(`${t(isRight ? SAY.right : SAY.wrong)} ${t(words)}`);
       if (isRight) {
         solve(lesson, index);
@@ -68,6 +70,14 @@ export function exerciseBlock(exercise, lesson, index, signal) {
     said);
 }
 
+/** The heaps under each other; pointing at them lights them up on the board. @param {Feedback} feedback @param {Board} board */
+function sum({ sum: reading, note, isSumOpen }, board) {
+  if (!reading) return [];
+  const { element } = heapTable(reading, (heaps) => board.light(heaps));
+  if (isSumOpen) element.querySelector('tfoot')?.remove();
+  return [note ? h('p', {}, note) : '', element];
+}
+
 /** @param {Exercise} exercise @param {Answered} answered @param {() => void} hush @param {AbortSignal} signal */
 function waysToAnswer(exercise, answered, hush, signal) {
   switch (exercise.ask) {
@@ -81,10 +91,10 @@ function waysToAnswer(exercise, answered, hush, signal) {
 /** @param {import('./blocks.js').AskWinner} exercise @param {Answered} answered @param {AbortSignal} signal */
 function askWinner({ game, position, play }, answered, signal) {
   const holder = h('div');
-  createBoard(holder, { game, position, play, still: true, small: true, signal });
+  const board = createBoard(holder, { game, position, play, still: true, small: true, signal });
   const button = (/** @type {'N' | 'P'} */ outcome) => h('button', {
     type: 'button', 'data-answer': outcome,
-    click: () => answered((until) => ofWinner(outcome, { game, position, play }, until)),
+    click: () => answered(board, (until) => ofWinner(outcome, { game, position, play }, until)),
   }, outcome === 'N' ? SAY.mover : SAY.other);
   return [holder, h('div', { class: 'row' }, button('N'), button('P'))];
 }
@@ -97,7 +107,7 @@ function askMove({ game, position, play }, answered, hush, signal) {
     game, position, play, signal,
     onMove(move) {
       void board.show({ position: move.leaves, still: true });
-      answered(async (until) => {
+      answered(board, async (until) => {
         const feedback = await ofMove(move, { game, position, play }, until);
         retry.hidden = feedback.isRight;
         return feedback;
@@ -116,14 +126,14 @@ function askMove({ game, position, play }, answered, hush, signal) {
 /** @param {import('./blocks.js').AskNumber} exercise @param {Answered} answered @param {AbortSignal} signal */
 function askNumber({ game, position, what }, answered, signal) {
   const holder = h('div');
-  createBoard(holder, { game, position, still: true, small: true, signal });
+  const board = createBoard(holder, { game, position, still: true, small: true, signal });
   const field = h('input', { type: 'text', inputmode: 'numeric', autocomplete: 'off', pattern: '[0-9]*', size: 6, 'aria-label': SAY.number });
   const form = h('form', {
     class: 'row',
     submit: (/** @type {Event} */ event) => {
       event.preventDefault();
       const value = field.value.trim();
-      if (/^\d{1,6}$/.test(value)) answered((until) => ofNumber(Number(value), what, { game, position }, until));
+      if (/^\d{1,6}$/.test(value)) answered(board, (until) => ofNumber(Number(value), what, { game, position }, until));
       else field.focus();
     },
   }, field, h('button', {}, SAY.check));
@@ -134,10 +144,10 @@ function askNumber({ game, position, what }, answered, signal) {
 function askChoice({ game, positions, play }, answered, signal) {
   return [h('div', { class: `boards of-${positions.length}` }, ...positions.map((position) => {
     const holder = h('div', { class: 'choice' });
-    createBoard(holder, { game, position, play, still: true, small: true, signal });
+    const board = createBoard(holder, { game, position, play, still: true, small: true, signal });
     holder.append(h('button', {
       type: 'button', 'data-answer': position,
-      click: () => answered((until) => ofChoice({ game, position, play }, until)),
+      click: () => answered(board, (until) => ofChoice({ game, position, play }, until)),
     }, filled(SAY.this_one, { position })));
     return holder;
   }))];

@@ -2,15 +2,17 @@
 // very answer that was given.
 
 import { ask } from '../api.js';
-import { h } from '../dom.js';
-import { heapTable } from '../play/heaps.js';
 import { filled } from '../words.js';
 import { ofMex } from './mex.js';
 
 /** @typedef {import('../../types').Text} Text */
 /** @typedef {import('../../types').Explanation} Explanation */
 /** @typedef {{ game: string, position: string, play?: import('../../types').Play }} Asked */
-/** What is said, and the heaps that show why. @typedef {{ isRight: boolean, words: Text, parts?: Node[] }} Feedback */
+/** @typedef {NonNullable<Explanation['reading']>} Reading */
+/**
+ * What is said, and the heaps that show why.
+ * @typedef {{ isRight: boolean, words: Text, note?: Text, sum?: Reading | null, isSumOpen?: boolean }} Feedback
+ */
 
 const SAY = {
   wins_by: { en: 'Whoever is to move wins, with {move}: that leaves {leaves}, which is lost for the other player.', zh: '先手必胜：走 {move}，剩下 {leaves}，对方必败。' },
@@ -39,15 +41,15 @@ function howItEnds({ solution, winning, replies }) {
   return first ? filled(SAY.loses, { move: first.move, reply: first.reply, leaves: first.leaves }) : SAY.stuck;
 }
 
-/** The heaps under each other, where a sum tells the story. @param {Explanation} explanation @returns {Node[]} */
+/** The heaps, where a sum tells the story. @param {Explanation} explanation */
 function sumOf({ reading }) {
-  return reading && reading.heaps.length > 1 ? [heapTable(reading, () => {}).element] : [];
+  return reading && reading.heaps.length > 1 ? reading : null;
 }
 
 /** @param {'N' | 'P'} outcome @param {Asked} asked @param {AbortSignal} signal @returns {Promise<Feedback>} */
 export async function ofWinner(outcome, asked, signal) {
   const explanation = await explained(asked, signal);
-  return { isRight: explanation.solution.outcome === outcome, words: howItEnds(explanation), parts: sumOf(explanation) };
+  return { isRight: explanation.solution.outcome === outcome, words: howItEnds(explanation), sum: sumOf(explanation) };
 }
 
 /** Whether a position is lost. @param {Asked} asked @param {AbortSignal} signal @returns {Promise<Feedback>} */
@@ -62,11 +64,10 @@ export function ofChoice(asked, signal) {
 export async function ofMove({ move, leaves }, asked, signal) {
   const left = await explained({ ...asked, position: leaves }, signal);
   if (left.solution.outcome === 'P') {
-    return { isRight: true, words: filled(SAY.move_wins, { move, leaves }), parts: sumOf(left) };
+    return { isRight: true, words: filled(SAY.move_wins, { move, leaves }), sum: sumOf(left) };
   }
   const words = filled(SAY.move_loses, { move, leaves, reply: left.winning[0].move });
-  const sum = sumOf(left);
-  return { isRight: false, words, parts: sum.length > 0 ? [h('p', {}, SAY.now), ...sum] : [] };
+  return { isRight: false, words, note: SAY.now, sum: sumOf(left) };
 }
 
 /**
@@ -84,8 +85,8 @@ export async function ofNumber(given, what, asked, signal) {
   const { reading, solution } = await explained(asked, signal);
   const value = Number((what === 'nim-sum' ? reading?.nim_sum : solution.nimber) ?? 0);
   const heaps = reading?.heaps ?? [];
-  if (given === value) return { isRight: true, words: filled(SAY.is_value, { value }), parts: reading ? [heapTable(reading, () => {}).element] : [] };
-  return { isRight: false, words: columnThatDiffers(given, value, heaps), parts: reading ? [withoutTotal(reading)] : [] };
+  if (given === value) return { isRight: true, words: filled(SAY.is_value, { value }), sum: reading };
+  return { isRight: false, words: columnThatDiffers(given, value, heaps), sum: reading, isSumOpen: true };
 }
 
 /**
@@ -96,11 +97,4 @@ function columnThatDiffers(given, value, heaps) {
   const place = 2 ** Math.floor(Math.log2(given ^ value));
   const n = heaps.filter(({ size }) => Number(size) & place).length;
   return filled(n % 2 === 1 ? SAY.odd : SAY.even, { place, n });
-}
-
-/** The heaps under each other, with the sum left to the reader. @param {NonNullable<Explanation['reading']>} reading */
-function withoutTotal(reading) {
-  const { element } = heapTable(reading, () => {});
-  element.querySelector('tfoot')?.remove();
-  return element;
 }
