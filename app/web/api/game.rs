@@ -47,12 +47,12 @@ pub fn solve(asked: &Asked) -> Result<Answer, Refused> {
 /// Why.
 pub fn explain(asked: &Asked) -> Result<Answer, Refused> {
     let game = asked.game()?;
-    let explanation = explained(asked, &game)?;
+    let explanation = explained(asked, &game, true)?;
     Ok(Answer::of_json(as_json(&explanation)))
 }
 
-fn explained(asked: &Asked, game: &Game) -> Result<Explanation, Refused> {
-    let effort = Effort { search_beyond_theory: true, budget: BUDGET };
+fn explained(asked: &Asked, game: &Game, search_beyond_theory: bool) -> Result<Explanation, Refused> {
+    let effort = Effort { search_beyond_theory, budget: BUDGET };
     let mut solver = game.open.solver_under(asked.play(game)?);
     let explained = solver.explain(asked.text("position")?, effort, Detail::default());
     explained.map_err(|error| of_solving(game, &error))
@@ -85,7 +85,8 @@ pub fn board(asked: &Asked) -> Result<Answer, Refused> {
     let and_more = moves.len() > MOST_MOVES;
     moves.truncate(MOST_MOVES);
     let gestures = match asked.flag("winning")? {
-        true => explained(asked, &game)?.gestures,
+        // Arrows need no more than the theory tells.
+        true => explained(asked, &game, false)?.gestures,
         false => Vec::new(),
     };
     let made = moves.iter().filter_map(|choice| choice.gesture);
