@@ -193,6 +193,22 @@ fn time_is_limited() {
 }
 
 #[test]
+fn a_busy_machine_is_no_fault_of_the_program() {
+    const MANY: usize = 8;
+    let processors = std::thread::available_parallelism().map_or(1, usize::from);
+    // All of them together need much longer than the wall time that each may take.
+    let limits = Limits { wall: LITTLE_CPU.cpu * 3, ..LITTLE_CPU };
+    std::thread::scope(|scope| {
+        for _ in 0..MANY * processors {
+            scope.spawn(|| {
+                assert_ended("while :; do :; done", b"", &limits, Ended::TooSlow(Clock::Cpu));
+            });
+        }
+        scope.spawn(|| assert_ended("sleep 1000000", b"", &limits, Ended::TooSlow(Clock::Wall)));
+    });
+}
+
+#[test]
 fn what_was_printed_before_the_time_was_over_is_kept() {
     let run = assert_ended("echo 1; sleep 1000000", b"", &LITTLE_WALL, Ended::TooSlow(Clock::Wall));
     assert_eq!(run.stdout, b"1\n");

@@ -22,7 +22,9 @@
 //! is limited of what they write elsewhere.
 //!
 //! - **Time.** CPU time is that of all processes of a run. A program is stopped up to a twentieth of
-//!   a second late; what it has used by then is reported, and judged, exactly.
+//!   a second late; what it has used by then is reported, and judged, exactly. The limit on wall time
+//!   leaves out how long its threads were ready but had no processor, as the kernel tells of those that
+//!   still run. After ten times the limit that is [`RunError::Starved`].
 //! - **Memory** is what is resident in one process, as at most judges, so that a large array costs
 //!   nothing while it is not used. The system refuses to give out much more than that. Whether a
 //!   program failed because it was refused memory is a *guess*: from what it printed on its standard
@@ -64,7 +66,8 @@ use crate::lang::{Text, text};
 pub struct Limits {
     /// Time on processors, of all its processes together.
     pub cpu: Duration,
-    /// Time on the clock on the wall; in a [`Talk`], for each answer.
+    /// Time on the clock on the wall, without what was spent ready to work on a machine that had no
+    /// processor free; in a [`Talk`], for each answer.
     pub wall: Duration,
     /// Bytes of resident memory, of each of its processes. [`u64::MAX`] for no limit, which is what
     /// programs need that reserve huge address spaces, such as those built with sanitizers.
@@ -285,6 +288,10 @@ pub enum RunError {
     /// Its directory could not be entered.
     #[error("cannot enter the directory of the program: {0}")]
     Directory(#[source] io::Error),
+    /// The machine had other things to do for nearly ten times the limit of wall time, so that nothing
+    /// can be said about the program.
+    #[error("the machine is too busy: the program hardly got a processor")]
+    Starved,
     /// The system failed otherwise.
     #[error("cannot run a program: {0}")]
     System(#[from] io::Error),
@@ -308,6 +315,10 @@ impl RunError {
                 let Text { en, zh } = refusal(source);
                 text!("cannot enter the directory of the program: {en}", "无法进入程序的目录：{zh}")
             }
+            RunError::Starved => Text::new(
+                "the machine is too busy: the program hardly got a processor",
+                "机器太忙：程序几乎分不到处理器时间",
+            ),
             RunError::System(source) => {
                 let Text { en, zh } = refusal(source);
                 text!("cannot run a program: {en}", "无法运行程序：{zh}")

@@ -2,6 +2,7 @@
 //! memory, and the adoption of orphans.
 
 mod child;
+mod clock;
 mod mark;
 mod spawn;
 mod system;

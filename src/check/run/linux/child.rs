@@ -8,7 +8,8 @@ use std::process::ExitStatus;
 use std::time::{Duration, Instant};
 
 use super::super::{Clock, Ended, Limits, Program, Run, RunError};
-use super::mark::{GRACE, Mark, Reaper};
+use super::clock::{Reading, WallClock};
+use super::mark::{GRACE, Mark, Reaper, Survey};
 use super::spawn::{Image, NotStarted, Process, Step, spawn};
 use super::system::{self, Limit, Resource, Usage, Wait, wait_for};
 
@@ -28,9 +29,12 @@ pub struct Child {
     mark: Mark,
     limits: Limits,
     started: Instant,
-    /// When it will have taken too long.
+    clock: WallClock,
+    /// When the clock must be read or, once it was killed, when it must have gone.
     deadline: Option<Instant>,
     next_look: Instant,
+    /// How long its processes had waited for a processor when they were last looked at.
+    waited: Duration,
     /// How many threads there were in the whole system before it was started.
     threads_before: u64,
     errors: File,
@@ -79,13 +83,16 @@ impl Child {
             Step::Directory => RunError::Directory(source),
             Step::Program => RunError::Program { name: launch.name(), source },
         })?;
+        let clock = WallClock::new(limits.wall, started, Duration::ZERO);
         Ok(Child {
             process,
             mark,
             limits: *limits,
             started,
-            deadline: started.checked_add(limits.wall),
+            clock,
+            deadline: clock.alarm(),
             next_look: started + LOOK,
+            waited: Duration::ZERO,
             threads_before,
             errors,
             stopped: None,
@@ -97,7 +104,8 @@ impl Child {
     /// Gives it the whole wall time again, from now.
     pub fn restart_clock(&mut self) {
         if self.stopped.is_none() {
-            self.deadline = Instant::now().checked_add(self.limits.wall);
+            self.clock = WallClock::new(self.limits.wall, Instant::now(), self.waited);
+            self.deadline = self.clock.alarm();
         }
     }
 
@@ -116,16 +124,28 @@ impl Child {
 
     fn look(&mut self, written: u64) -> Result<(), RunError> {
         let now = Instant::now();
-        if self.deadline.is_some_and(|deadline| now >= deadline) {
-            if self.stopped.is_some() {
-                return Err(RunError::System(io::Error::other("the program cannot be killed")));
-            }
-            self.stop(Ended::TooSlow(Clock::Wall))?;
-        } else if now >= self.next_look || self.is_crowded() {
+        let is_due = self.deadline.is_some_and(|deadline| now >= deadline);
+        if is_due && self.stopped.is_some() {
+            return Err(RunError::System(io::Error::other("the program cannot be killed")));
+        }
+        if is_due || now >= self.next_look || self.is_crowded() {
             self.next_look = now + LOOK;
-            if let Some(reason) = self.excess(written)? {
+            let survey = self.mark.survey()?;
+            self.waited = survey.waited;
+            if let Some(reason) = self.excess(&survey, written) {
                 self.stop(reason)?;
+            } else if is_due {
+                self.read_clock(now)?;
             }
+        }
+        Ok(())
+    }
+
+    fn read_clock(&mut self, now: Instant) -> Result<(), RunError> {
+        match self.clock.read(now, self.waited) {
+            Reading::Within(until) => self.deadline = Some(until.max(now + LOOK)),
+            Reading::Over => self.stop(Ended::TooSlow(Clock::Wall))?,
+            Reading::Starved => return Err(RunError::Starved),
         }
         Ok(())
     }
@@ -136,11 +156,10 @@ impl Child {
     }
 
     /// The limit that is exceeded now.
-    fn excess(&self, written: u64) -> Result<Option<Ended>, RunError> {
-        let survey = self.mark.survey()?;
+    fn excess(&self, survey: &Survey, written: u64) -> Option<Ended> {
         let limits = &self.limits;
         let is_large = survey.largest > limits.memory || survey.resident > most_resident(limits);
-        Ok(if written > limits.output {
+        if written > limits.output {
             Some(Ended::TooMuchOutput)
         } else if survey.processes > limits.processes {
             Some(Ended::TooManyProcesses)
@@ -148,7 +167,7 @@ impl Child {
             Some(Ended::TooSlow(Clock::Cpu))
         } else {
             is_large.then_some(Ended::TooMuchMemory)
-        })
+        }
     }
 
     /// Kills it, for this reason if there was none before.

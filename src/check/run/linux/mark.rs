@@ -70,6 +70,7 @@ impl Mark {
             survey.largest = survey.largest.max(resident);
             survey.resident = survey.resident.saturating_add(resident);
             survey.cpu += system::cpu_of(process).unwrap_or_default();
+            survey.waited += waited(process);
         })?;
         Ok(survey)
     }
@@ -122,6 +123,9 @@ pub struct Survey {
     pub resident: u64,
     /// Their CPU time.
     pub cpu: Duration,
+    /// How long their threads were ready to work but had no processor, one after the other or at the
+    /// same time.
+    pub waited: Duration,
 }
 
 fn resident(process: pid_t) -> u64 {
@@ -130,6 +134,18 @@ fn resident(process: pid_t) -> u64 {
         .ok()
         .and_then(|sizes| sizes.split(' ').nth(1)?.parse::<u64>().ok());
     pages.unwrap_or(0).saturating_mul(system::page())
+}
+
+/// How long the threads of a process were ready but had no processor; none where the kernel does not
+/// tell.
+fn waited(process: pid_t) -> Duration {
+    let threads = fs::read_dir(format!("/proc/{process}/task")).into_iter().flatten().flatten();
+    let of_thread = |thread: fs::DirEntry| {
+        // Nanoseconds of work, those of waiting, and how often it had its turn.
+        let times = fs::read_to_string(thread.path().join("schedstat")).ok()?;
+        times.split(' ').nth(1)?.parse().ok().map(Duration::from_nanos)
+    };
+    threads.filter_map(of_thread).sum()
 }
 
 /// Whether any process may have come to us that we did not start. The kernel gives them to the first
