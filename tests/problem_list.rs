@@ -34,10 +34,11 @@ fn row(statement: &Statement, lang: Lang) -> String {
 
 /// A title in both languages, that of the page first; once where one holds the other.
 fn both(Text { en, zh }: &Text, lang: Lang) -> String {
-    match lang {
+    match (lang, zh.strip_suffix(&format!("（{en}）"))) {
+        (Lang::En, Some(own)) => format!("{en} / {own}"),
         _ if zh.contains(&**en) => zh.to_string(),
-        Lang::En => format!("{en} / {zh}"),
-        Lang::Zh => format!("{zh} / {en}"),
+        (Lang::En, None) => format!("{en} / {zh}"),
+        (Lang::Zh, _) => format!("{zh} / {en}"),
     }
 }
 
