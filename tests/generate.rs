@@ -6,6 +6,8 @@
 mod packages;
 #[path = "generate/program.rs"]
 mod program;
+#[path = "generate/readers.rs"]
+mod readers;
 #[path = "generate/validators.rs"]
 mod validators;
 
