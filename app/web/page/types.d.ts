@@ -27,7 +27,6 @@ export interface Move { move: string; leaves: string; gesture: Gesture | null }
 /** A position with its picture and its moves. */
 export interface Board {
   game: string; position: string; play: Play; over: boolean;
-  winner_if_over: 'mover' | 'other' | null;
   svg: string; moves: Move[]; and_more: boolean;
 }
 

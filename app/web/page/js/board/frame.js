@@ -31,7 +31,8 @@ export function fitter(box, isSmall) {
     const least = isSmall ? SMALL.least : (isTouched ? FINGER : MOUSE) / UNIT;
     scale = Math.max(Math.min(scale, room.width / wide, room.height / high), least);
     height = Math.max(height, Math.ceil(Math.min(high * scale, room.height)));
-    svg.style.width = `${Math.floor(wide * scale)}px`;
+    // Whole pixels: no more than there is room for, and no target smaller than it may be.
+    svg.style.width = `${Math.max(Math.floor(wide * scale), Math.ceil(wide * least))}px`;
     box.style.height = `${height}px`;
   };
 }

@@ -38,7 +38,8 @@ export function statusLine(root, matchNow) {
       const match = matchNow();
       if (data?.over && data.position === match.current.position) {
         const mover = match.turn();
-        const winner = data.winner_if_over === 'mover' ? mover : mover === 'first' ? 'second' : 'first';
+        // Whoever cannot move loses, or wins under misère play.
+        const winner = match.setup.play === 'misere' ? mover : mover === 'first' ? 'second' : 'first';
         tell(ended(match, winner), true);
       } else if (match.isThinking) {
         tell('thinking');

@@ -1,0 +1,112 @@
+// The page fits phones, large letters, dark rooms, and those whom movement disturbs.
+
+import assert from 'node:assert/strict';
+
+import { becomes, movesOf, onPage, settled } from './browser.js';
+import { spotAt, win } from './moving.js';
+import { views, visit } from './views.js';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
+/** A window of 1280 × 800 pixels at 200 %. */
+const ZOOMED = { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 };
+
+/** What is too wide for the window. @param {Page} page */
+function tooWide(page) {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = /** @type {Element} */ (document.scrollingElement);
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('main *')].filter((one) => one.getBoundingClientRect().right > clientWidth + 1)
+      .map((one) => one.outerHTML.slice(0, 120)).slice(0, 3).concat(`${scrollWidth} > ${clientWidth}`);
+  });
+}
+
+/** What is too small for a finger. Links in a text are as high as its lines, and cells of a table as large as it lets them. @param {Page} page */
+function tooSmall(page) {
+  return page.evaluate(() => {
+    const kinds = '#nav a, .brand, .button, .card, button, select, textarea, summary, label.check, .spot.source, .spot.target, input:not([type="checkbox"], [type="radio"])';
+    const side = (/** @type {Element} */ one) => (one.closest('table, .small') ? 24 : 44);
+    return [...document.querySelectorAll(kinds)]
+      .map((one) => ({ one, area: one.getBoundingClientRect() }))
+      .filter(({ one, area }) => area.width > 0 && one.checkVisibility() && Math.min(area.width, area.height) < side(one))
+      .map(({ one, area }) => `${area.width}×${area.height}: ${one.outerHTML.slice(0, 120)}`);
+  });
+}
+
+for (const view of views) {
+  onPage(`${view.at} fits a phone and fingers`, async (page) => {
+    await visit(page, view);
+    assert.deepEqual(await tooWide(page), []);
+    assert.deepEqual(await tooSmall(page), []);
+    await page.locator('#language').click();
+    await page.locator('[aria-busy]').first().waitFor({ state: 'detached' });
+    assert.deepEqual(await tooWide(page), []);
+  }, PHONE);
+
+  onPage(`${view.at} can be read at 200 %`, async (page) => {
+    await visit(page, view);
+    assert.deepEqual(await tooWide(page), []);
+  }, ZOOMED);
+}
+
+onPage('monks is won with a finger that taps', async (page) => {
+  await settled(page);
+  await win(page, 'monks', async (_, { from, to }) => {
+    await spotAt(page, from).tap();
+    await spotAt(page, to, '.target').tap();
+  });
+}, { ...PHONE, at: '/play/monks?position=1 5 9' });
+
+onPage('a finger drags a monk, and the page stays where it is', async (page) => {
+  await settled(page);
+  await page.locator('#board .spot.source').first().waitFor();
+  const finger = await page.context().newCDPSession(page);
+  const source = await page.locator('#board .spot.source').first().boundingBox();
+  assert.ok(source);
+  const [x, y] = [source.x + source.width / 2, source.y + source.height / 2];
+  const touch = (/** @type {string} */ type, /** @type {object[]} */ touchPoints) =>
+    finger.send('Input.dispatchTouchEvent', /** @type {any} */ ({ type, touchPoints }));
+  await touch('touchStart', [{ x, y }]);
+  // One stair is one unit to the right and one up.
+  for (let part = 1; part <= 5; part += 1) {
+    await touch('touchMove', [{ x: x + (source.width * part) / 5, y: y - (source.height * part) / 5 }]);
+  }
+  await touch('touchEnd', []);
+  await becomes(async () => movesOf(page), ['1-2']);
+  assert.equal(await page.evaluate(() => window.scrollY), 0);
+}, { ...PHONE, at: '/play/monks?position=1 5 9&opponent=friend' });
+
+/** How light the page is, from 0 to 255. @param {Page} page */
+function lightness(page) {
+  return page.evaluate(() => {
+    const { backgroundColor } = getComputedStyle(document.documentElement);
+    return Math.max(...(backgroundColor.match(/\d+/g) ?? []).slice(0, 3).map(Number));
+  });
+}
+
+onPage('the page is dark if the system is, until the reader wants it light', async (page) => {
+  assert.ok(await lightness(page) < 60);
+  await page.locator('#theme').click();
+  assert.ok(await lightness(page) > 200);
+  await page.reload();
+  assert.ok(await lightness(page) > 200);
+}, { at: '/', colorScheme: 'dark' });
+
+for (const reducedMotion of /** @type {const} */ (['reduce', 'no-preference'])) {
+  onPage(`pieces ${reducedMotion === 'reduce' ? 'do not ' : ''}slide with motion: ${reducedMotion}`, async (page) => {
+    await settled(page);
+    await page.evaluate(() => {
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (...given) {
+        document.title = 'moving';
+        return animate.apply(this, given);
+      };
+    });
+    await page.locator('#move').fill('1-4');
+    await page.locator('#move').press('Enter');
+    await becomes(() => page.locator('#position').inputValue(), '4 5 9');
+    await settled(page);
+    await becomes(() => page.title(), reducedMotion === 'reduce' ? 'Monks · grundy' : 'moving');
+  }, { at: '/play/monks?position=1 5 9&opponent=friend', reducedMotion });
+}

@@ -1,0 +1,115 @@
+// The lessons and their exercises.
+
+import assert from 'node:assert/strict';
+
+import { becomes, onPage } from './browser.js';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const LESSONS = ['nim', 'nim-sum', 'mex', 'sums', 'staircase', 'monks', 'hill', 'kayles', 'misere'];
+
+onPage('every lesson opens from the list, with its boards', async (page) => {
+  const links = page.locator('main a[href^="/learn/"]');
+  await links.first().waitFor();
+  const listed = await links.evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href')))]);
+  assert.deepEqual(listed, LESSONS.map((name) => `/learn/${name}`));
+  for (const name of LESSONS) {
+    await page.locator(`main a[href="/learn/${name}"]`).first().click();
+    await page.locator(`[data-lesson="${name}"] [data-test="progress"]`).waitFor();
+    const boards = await page.locator('[data-lesson] [data-test="board"]').count();
+    assert.ok(boards > 0, name);
+    await becomes(() => page.locator('[data-lesson] [data-test="board"]:not([aria-busy]) svg').count(), boards);
+    assert.equal(await page.locator('[data-lesson] .error').count(), 0);
+    await page.goBack();
+  }
+}, { at: '/learn' });
+
+/** @param {Page} page @param {number} n @param {'right' | 'wrong'} verdict */
+async function isJudged(page, n, verdict) {
+  await page.locator(`[data-test="exercise-${n}"] .feedback.${verdict}`).waitFor();
+}
+
+/** Takes counters from a heap of an exercise, so that so many stay. @param {Page} page @param {number} n @param {number} heap @param {number} stay */
+async function take(page, n, heap, stay) {
+  const discs = page.locator(`[data-test="exercise-${n}"] .spot.source[data-column="${heap}"]`);
+  await discs.first().waitFor();
+  const rows = await discs.evaluateAll((all) => all.map((one) => Number(one.getAttribute('data-row'))).sort((a, b) => b - a));
+  await page.locator(`[data-test="exercise-${n}"] .spot.source[data-column="${heap}"][data-row="${rows[stay]}"]`).click();
+}
+
+onPage('the exercises on Nim take right answers, and the lesson knows that it is done', async (page) => {
+  // Two equal heaps are lost.
+  await page.locator('[data-test="exercise-1"] [data-answer="P"]').click();
+  await isJudged(page, 1, 'right');
+  // Of 3 and 5 the larger is made equal to the smaller.
+  await take(page, 2, await columnOf(page, 2, 1), 3);
+  await isJudged(page, 2, 'right');
+  await page.locator('[data-test="exercise-3"] [data-answer="4 4"]').click();
+  await isJudged(page, 3, 'right');
+  // Every move from 1 2 3 leaves heaps that can be made equal.
+  await page.locator('[data-test="exercise-4"] [data-answer="P"]').click();
+  await isJudged(page, 4, 'right');
+  await page.locator('[data-test="progress"]', { hasText: 'All exercises solved' }).waitFor();
+  await page.reload();
+  await page.locator('[data-test="progress"]', { hasText: 'All exercises solved' }).waitFor();
+  await page.locator('.between .main').click();
+  await page.locator('[data-lesson="nim-sum"]').waitFor();
+}, { at: '/learn/nim' });
+
+onPage('the exercises on Nim refuse wrong answers, and let one try again', async (page) => {
+  await page.locator('[data-test="exercise-1"] [data-answer="N"]').click();
+  await isJudged(page, 1, 'wrong');
+  await take(page, 2, await columnOf(page, 2, 1), 4);
+  await isJudged(page, 2, 'wrong');
+  await page.locator('[data-test="exercise-2"] [data-test="retry"]').click();
+  await take(page, 2, await columnOf(page, 2, 1), 3);
+  await isJudged(page, 2, 'right');
+  await page.locator('[data-test="exercise-3"] [data-answer="1 6"]').click();
+  await isJudged(page, 3, 'wrong');
+  await page.locator('[data-test="progress"]', { hasText: '1 of 4' }).waitFor();
+}, { at: '/learn/nim' });
+
+onPage('a number is judged', async (page) => {
+  const exercise = page.locator('[data-test="exercise-1"]');
+  // 3 ⊕ 5 ⊕ 7 = 1, and their sum is 15.
+  for (const [number, verdict] of /** @type {const} */ ([['15', 'wrong'], ['1', 'right']])) {
+    await exercise.locator('input').fill(number);
+    await exercise.locator('form button').click();
+    await isJudged(page, 1, verdict);
+  }
+}, { at: '/learn/nim-sum' });
+
+/** The column of a heap. @param {Page} page @param {number} n @param {number} index */
+async function columnOf(page, n, index) {
+  const sources = page.locator(`[data-test="exercise-${n}"] .spot.source`);
+  await sources.first().waitFor();
+  const columns = await sources.evaluateAll((all) => [...new Set(all.map((one) => Number(one.getAttribute('data-column'))))].sort((a, b) => a - b));
+  return columns[index];
+}
+
+onPage('the proof is told step by step, and back', async (page) => {
+  const proof = page.locator('.proof').first();
+  const steps = await proof.locator('.dot').count();
+  assert.ok(steps > 2);
+  for (let step = 2; step <= steps; step += 1) {
+    await proof.locator('[data-test="next-step"]').click();
+    await proof.locator('h3', { hasText: `Step ${step} of ${steps}` }).waitFor();
+    await proof.locator('[data-test="board"]:not([aria-busy]) svg').first().waitFor();
+  }
+  await proof.locator('.dot').first().click();
+  await proof.locator('h3', { hasText: `Step 1 of ${steps}` }).waitFor();
+}, { at: '/learn/monks' });
+
+onPage('a duel is played, and lost by whoever takes no care', async (page) => {
+  const duel = page.locator('.duel').first();
+  const said = duel.locator('[data-test="duel-said"]');
+  await duel.locator('.spot.source').first().waitFor();
+  // The whole heap of 5 leaves 3 alone, which the computer takes.
+  const columns = await duel.locator('.spot.source').evaluateAll((all) => all.map((one) => Number(one.getAttribute('data-column'))));
+  const heap = duel.locator(`.spot.source[data-column="${Math.max(...columns)}"]`);
+  const rows = await heap.evaluateAll((all) => all.map((one) => Number(one.getAttribute('data-row'))));
+  await duel.locator(`.spot.source[data-column="${Math.max(...columns)}"][data-row="${Math.max(...rows)}"]`).click();
+  await said.locator('.wrong').waitFor();
+  await duel.locator('button').last().click();
+  await becomes(() => said.innerText(), 'Your turn.');
+}, { at: '/learn/nim' });
