@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs every test: the library, the program, the documentation, and theory against rules on every
-# position up to the sizes below.
+# Runs every test: the library, the program, the documentation, the page in a browser, and theory against
+# rules on every position up to the sizes below.
 set -eu
 root=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 cd "$root"
@@ -8,6 +8,7 @@ cd "$root"
 . scripts/need-programs.sh
 cargo test --locked --lib --bins --tests
 cargo test --locked --doc
+tests/page/run.sh
 
 verify() {
     echo "grundy verify $*"

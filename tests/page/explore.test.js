@@ -15,7 +15,7 @@ async function saved(page, name) {
 }
 
 onPage("the table of Wythoff's game has its values, which are told, walked through and opened", async (page) => {
-  const cell = (/** @type {string} */ position) => page.locator(`.heat [data-position="${position}"]`);
+  const cell = (/** @type {string} */ position) => page.locator(`.heat a[href$="position=${position.replace(' ', '+')}"]`);
   // The cold positions of the golden section.
   for (const lost of ['0 0', '1 2', '2 1', '3 5', '4 7', '6 10']) assert.match(await cell(lost).getAttribute('class') ?? '', /\blost\b/);
   assert.equal(await page.locator('.heat .lost').count(), 9);

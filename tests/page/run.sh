@@ -21,4 +21,4 @@ if [ ! -e node_modules/.package-lock.json ] || [ package-lock.json -nt node_modu
     }
 fi
 [ $# -gt 0 ] || set -- ./*.test.js
-exec node --test --test-concurrency=2 "$@"
+exec node --test --test-reporter=spec --test-concurrency=2 "$@"
