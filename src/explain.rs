@@ -28,7 +28,7 @@ use crate::notation::Notation;
 use crate::picture::Picture;
 use crate::search::memo::{Budget, GaveUp, Memo};
 use crate::solve::{Effort, Solution, solve};
-use crate::theory::{Change, Claim, Reading, Theory};
+use crate::theory::{Change, Claim, Misere, Reading, Theory};
 use crate::value::{Nimber, Outcome};
 
 /// All that there is to tell about a position.
@@ -43,6 +43,9 @@ pub struct Explanation {
     pub solution: Solution<String>,
     /// Whether whoever cannot move has lost, or has won.
     pub play: Play,
+    /// Whether the game is put such that the very last piece may not be taken, as whoever takes it loses.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub keeps_last: bool,
     /// How many moves there are.
     pub moves: Count,
     /// The position as heaps: as the theory reads it, or else as the sum of its parts; or the theory
@@ -182,6 +185,7 @@ pub fn explain<G: Theory + Notation + Picture>(
         game: name.to_owned(),
         position: game.write(position),
         play: Play::Normal,
+        keeps_last: matches!(game.misere(), Misere::Already),
         moves: Count { counted: moves.len(), and_more },
         ending: claim.and_then(|_| game.ending(position)),
         nim_sum_is_nimber: !matches!(claim, Some(Claim::Outcome(_))),

@@ -196,6 +196,11 @@ impl Making<'_> {
         ];
         let many_cases = most_cases(self.problem) > 1;
         let kinds = kinds.into_iter().take(if many_cases { 3 } else { 2 });
+        // Where there are no numbers to be small, such cases are like the largest ones.
+        let same_chance = self.random.clone();
+        let made = |extent| self.problem.case_by_chance(extent, &mut same_chance.clone());
+        let is_another = made(low) != made(Extent::LARGEST);
+        let kinds = kinds.filter(|(extent, _)| *extent != low || is_another);
         let largest = kinds.map(|(extent, about)| {
             let pack = full(self.problem, extent, self.options.largest_bytes, &mut self.random);
             (Stage::Largest, about, vec![pack])

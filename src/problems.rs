@@ -180,7 +180,7 @@ pub trait Problem {
         None
     }
 
-    /// What an answer claims, where answers are moves. The words of `answer` have single blanks or line
+    /// What an answer claims, where it names moves or, without being an [`Answer::Winner`], tells who wins. The words of `answer` have single blanks or line
     /// ends between them.
     fn claimed(&self, _case: &Self::Case, _answer: &str) -> Claimed {
         Claimed::Value

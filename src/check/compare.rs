@@ -120,8 +120,7 @@ fn wrong_answer(
             () if is_same(loser, &theirs) => Verdict::SaysLostWhenWon,
             () => Verdict::NotTheFormat,
         },
-        Answer::Move => return wrong_move(problem, case, &right, &theirs),
-        Answer::Value => wrong_value(&right, &theirs),
+        Answer::Move | Answer::Value => return wrong_claim(problem, case, &right, &theirs),
     };
     Ok(verdict)
 }
@@ -162,20 +161,36 @@ fn wrong_value(right: &str, theirs: &str) -> Verdict {
     }
 }
 
-fn wrong_move(
+/// What is wrong with an answer by what it claims.
+fn wrong_claim(
     problem: &dyn AnyProblem,
     case: &str,
     right: &str,
     theirs: &str,
 ) -> Result<Verdict, StreamError> {
-    let (mv, is_lost) = match (problem.claimed(case, theirs)?, problem.claimed(case, right)?) {
-        (Claimed::Unreadable, _) => return Ok(Verdict::NotTheFormat),
-        (Claimed::Lost, Claimed::Lost) | (Claimed::Value, _) => return Ok(wrong_value(right, theirs)),
-        (Claimed::Lost, _) => return Ok(Verdict::SaysLostWhenWon),
+    use Claimed::{Drawn, LastMove, Lost, Move, Unreadable, Value, Won};
+    Ok(match (problem.claimed(case, theirs)?, problem.claimed(case, right)?) {
+        (Unreadable, _) => Verdict::NotTheFormat,
         // The move is right, so it is something else that is wrong.
-        (Claimed::Move(mv), Claimed::Move(right)) if mv == right => return Ok(Verdict::WrongAnswer),
-        (Claimed::Move(mv), claimed) => (mv, claimed == Claimed::Lost),
-    };
+        (Move(mv), Move(right)) if mv == right => Verdict::WrongAnswer,
+        (Move(mv), right) => return wrong_move(problem, case, mv, right == Lost),
+        (Won | LastMove(_), Lost) => Verdict::ClaimsWinWhenLost { reply: None },
+        (LastMove(mv), _) => Verdict::LosingMove { mv, reply: None },
+        (Lost, Won | Move(_)) => Verdict::SaysLostWhenWon,
+        (Drawn, Won) => Verdict::SaysDrawn { wins: true },
+        (Drawn, Lost) => Verdict::SaysDrawn { wins: false },
+        (Won, Drawn) => Verdict::MissesDraw { says_won: true },
+        (Lost, Drawn) => Verdict::MissesDraw { says_won: false },
+        (Won | Lost | Drawn | Value, _) => wrong_value(right, theirs),
+    })
+}
+
+fn wrong_move(
+    problem: &dyn AnyProblem,
+    case: &str,
+    mv: String,
+    is_lost: bool,
+) -> Result<Verdict, StreamError> {
     let Some(shown) = problem.position(case)? else { return Ok(Verdict::WrongAnswer) };
     Ok(match Played::of(&shown, &mv) {
         None if is_lost => Verdict::ClaimsWinWhenLost { reply: None },

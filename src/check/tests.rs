@@ -258,3 +258,54 @@ fn a_stack_that_is_just_too_small_is_no_flaky_program() {
     assert_eq!(failure.verdict, Verdict::Signal(11));
     assert_eq!(failure.input.split_whitespace().nth(1), Some("60"));
 }
+
+/// What is said of an output for a single case.
+fn said(problem: &str, case: &str, output: &str) -> Option<Verdict> {
+    let any = find(problem).expect("it is in the catalog");
+    let group = compare::Group::new(any, &[case.to_owned()], Layout::AsStated).expect("it is a case");
+    compare::verdict(any, &group, &printed(output)).expect("it is a case")
+}
+
+#[test]
+fn what_is_claimed_of_a_single_game_is_told_in_words() {
+    for (problem, case, output, verdict) in [
+        ("hdu-1536", "1 1\n1\n1 1\n", "L\n", "says-lost-when-won"),
+        ("hdu-1536", "1 1\n1\n1 2\n", "W\n", "claims-win-when-lost"),
+        ("hdu-1536", "1 1\n1\n1 2\n", "P\n", "not-the-format"),
+        ("hdu-1536", "1 1\n2\n1 2\n1 1\n", "WW\n", "wrong-answer"),
+        ("poj-2425", "2\n1 1\n0\n1 0\n0\n", "LOSE\n", "says-lost-when-won"),
+        ("poj-2425", "2\n1 1\n0\n1 1\n0\n", "WIN\n", "claims-win-when-lost"),
+        ("luogu-p3179", "1\n1\n1\n1\n", "No\n", "says-lost-when-won"),
+        ("luogu-p3235", "1 2\n1 1\n", "1\n", "claims-win-when-lost"),
+        // From 1 the goal is reached at once, 3 is a dead end, and 4 and 5 lead to each other.
+        ("luogu-p6560", "5 3 1\n1 2\n4 5\n5 4\n1 2\n", "-1\n", "says-lost-when-won"),
+        ("luogu-p6560", "5 3 1\n1 2\n4 5\n5 4\n1 2\n", "0\n", "says-drawn-when-won"),
+        ("luogu-p6560", "5 3 1\n1 2\n4 5\n5 4\n3 2\n", "1\n", "claims-win-when-lost"),
+        ("luogu-p6560", "5 3 1\n1 2\n4 5\n5 4\n3 2\n", "0\n", "says-drawn-when-lost"),
+        ("luogu-p6560", "5 3 1\n1 2\n4 5\n5 4\n4 2\n", "1\n", "claims-win-when-drawn"),
+        ("luogu-p6560", "5 3 1\n1 2\n4 5\n5 4\n4 2\n", "-1\n", "says-lost-when-drawn"),
+        ("hdu-2177", "1 1\n", "0\n", "says-lost-when-won"),
+        ("hdu-2177", "1 1\n", "1\n0 1\n", "losing-move"),
+        ("hdu-2177", "1 1\n", "1\n1 1\n", "illegal-move"),
+        ("hdu-2177", "1 2\n", "1\n", "claims-win-when-lost"),
+        ("hdu-2177", "1 2\n", "1\n1 1\n", "claims-win-when-lost"),
+        ("hdu-2177", "5 8\n", "1\n3 5\n4 7\n", "wrong-order"),
+        ("hdu-2177", "5 8\n", "2\n4 7\n3 5\n", "not-the-format"),
+        ("codingame-misere-nim", "1 1\n2\n", "CONCEDE\n", "says-lost-when-won"),
+        ("codingame-misere-nim", "1 1\n1\n", "1:1\n", "claims-win-when-lost"),
+        ("codingame-misere-nim", "1 1\n2\n", "1:2\n", "losing-move"),
+        ("codingame-misere-nim", "1 1\n3\n", "1:1\n", "losing-move"),
+        ("codingame-misere-nim", "1 1\n3\n", "1:4\n", "illegal-move"),
+        ("codingame-misere-nim", "1 1\n3\n", "2:1\n", "illegal-move"),
+        ("codingame-misere-nim", "1 1\n3\n", "take 1\n", "not-the-format"),
+        ("codingame-misere-nim", "2 1\n1 1\n", "2:1 1:1\n", "wrong-answer"),
+    ] {
+        let said = said(problem, case, output).expect("it is wrong");
+        assert_eq!(said.name(), verdict, "{problem}: {output:?} for {case:?}");
+    }
+    let reply = Some("0,1-0,0".to_owned());
+    assert_eq!(
+        said("hdu-2177", "1 1\n", "1\n0 1\n"),
+        Some(Verdict::LosingMove { mv: "1,1-0,1".to_owned(), reply })
+    );
+}

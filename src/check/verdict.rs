@@ -31,6 +31,16 @@ pub enum Verdict {
         /// What beats the move that it claims to win, if it claims one: the opponent's answer.
         reply: Option<String>,
     },
+    /// It says that neither player can force a win, but one of them can.
+    SaysDrawn {
+        /// Whether it is the player to move.
+        wins: bool,
+    },
+    /// It says that one of the players wins, but neither can force a win.
+    MissesDraw {
+        /// Whether it is said to be the player to move.
+        says_won: bool,
+    },
     /// Another value than the right one.
     WrongAnswer,
     /// The lines of the right answer in another order.
@@ -88,6 +98,10 @@ impl Verdict {
             Verdict::NotTheAskedMove { .. } => "not-the-asked-move",
             Verdict::SaysLostWhenWon => "says-lost-when-won",
             Verdict::ClaimsWinWhenLost { .. } => "claims-win-when-lost",
+            Verdict::SaysDrawn { wins: true } => "says-drawn-when-won",
+            Verdict::SaysDrawn { wins: false } => "says-drawn-when-lost",
+            Verdict::MissesDraw { says_won: true } => "claims-win-when-drawn",
+            Verdict::MissesDraw { says_won: false } => "says-lost-when-drawn",
             Verdict::WrongAnswer => "wrong-answer",
             Verdict::WrongOrder => "wrong-order",
             Verdict::NothingPrinted => "nothing-printed",
@@ -135,6 +149,22 @@ impl Verdict {
             Verdict::ClaimsWinWhenLost { reply: None } => {
                 Text::new("claims a win where every move loses", "答先手必胜，实际先手必败")
             }
+            Verdict::SaysDrawn { wins: true } => Text::new(
+                "says that neither player can force a win, but the player to move can",
+                "答平局，实际先手必胜",
+            ),
+            Verdict::SaysDrawn { wins: false } => Text::new(
+                "says that neither player can force a win, but the opponent of the player to move can",
+                "答平局，实际先手必败",
+            ),
+            Verdict::MissesDraw { says_won: true } => Text::new(
+                "claims a win for the player to move, but neither player can force one",
+                "答先手必胜，实际是平局：双方都没有必胜策略",
+            ),
+            Verdict::MissesDraw { says_won: false } => Text::new(
+                "says that the player to move loses, but neither player can force a win",
+                "答先手必败，实际是平局：双方都没有必胜策略",
+            ),
             Verdict::WrongAnswer => Text::new("wrong answer", "答案错误"),
             Verdict::WrongOrder => {
                 Text::new("the right lines, but in another order", "每一行都对，但行的顺序不对")

@@ -39,6 +39,7 @@ pub(super) fn explain<G: Theory + Notation + Picture>(
         game: name.to_owned(),
         position: game.write(position),
         play: Play::Misere,
+        keeps_last: false,
         moves: Count { counted: moves.len(), and_more },
         reading: because.filter(|_| !moves.is_empty()).map(Reading::in_words),
         ending: None,

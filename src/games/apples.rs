@@ -21,8 +21,8 @@ use crate::text::{InputError, Tokens};
 use crate::theory::{Change, Claim, Heap, MOST_LISTED, Misere, Reading, Theory};
 use crate::value::Outcome;
 
-use super::heap_row::{self, EqualHeaps, HeapMove};
-use super::misere_nim::MisereNim;
+use super::heap_row::{self, HeapMove};
+use super::misere_nim::{self, MisereNim};
 use super::split::{self, Split};
 
 /// Rows of apples.
@@ -173,10 +173,15 @@ impl Notation for Apples {
     }
 
     fn read_move(&self, position: &Vec<u64>, tokens: &mut Tokens<'_>) -> Result<Split, InputError> {
-        heap_row::read_move(position, tokens, EqualHeaps::Alike, |mv: Split| {
+        let takes_some = |mv: Split| {
             let left = mv.parts[0].checked_add(mv.parts[1]);
-            left.is_some_and(|left| left < position[mv.heap]) && leaves_any(position, mv)
-        })
+            left.is_some_and(|left| left < position[mv.heap])
+        };
+        let expected = Text::new(
+            "a move that leaves an apple: the very last one may not be taken, for whoever takes it has lost",
+            "至少留下一个苹果的走法：取走最后一个的一方输，所以最后一个不能取",
+        );
+        misere_nim::read_leaving(position, tokens, takes_some, |mv| leaves_any(position, mv), expected)
     }
 
     fn write_move(&self, position: &Vec<u64>, mv: Split) -> String {
@@ -215,16 +220,16 @@ pub const APPLES: Card<Apples> = Card {
         title: Text::new("Rows of apples", "取苹果（取最后一个者输）"),
         aliases: &["be the winner", "取苹果"],
         summary: Text::new(
-            "Take any number of neighbours from a row, which may fall into two; whoever takes the very last \
-             apple loses.",
-            "每次从一行中取走任意多个相邻的苹果，一行可能断成两行；取走最后一个的一方输。",
+            "Take any number of neighbours from a row, which may fall into two, but never the very last apple: \
+             whoever would have to take it loses.",
+            "每次从一行中取走任意多个相邻的苹果，一行可能断成两行，但不能取走最后一个；轮到走时只剩一个的一方输。",
         ),
         rules: Text::new(
             "There are rows of apples. In a turn a player takes one or more apples from one row, which must \
              lie next to each other, but never the very last apple of all: whoever takes that one loses. \
              What is left of a row on both sides of the gap are two rows from then on.",
             "有若干行苹果。每次从某一行中取走至少一个相邻的苹果，空缺两边剩下的苹果从此成为两行。\
-             取走全部苹果中最后一个的一方输，所以没有人主动去取最后一个：轮到走时只剩一个的一方输。",
+             取走全部苹果中最后一个的一方输，所以最后一个不能取：轮到走时只剩一个的一方输。",
         ),
         position: Text::new(
             "the lengths of the rows, with at least one apple: 2 2 1",

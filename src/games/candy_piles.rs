@@ -162,7 +162,10 @@ impl Notation for CandyPiles {
         };
         tokens.end()?;
         if !self.moves(position).any(|legal| legal == meal) {
-            let expected = Text::new("a move that does not eat the last candy", "不会吃掉最后一颗糖的走法");
+            let expected = Text::new(
+                "a move that leaves a candy: the very last one may not be eaten, for whoever eats it has lost",
+                "至少留下一颗糖的走法：吃掉最后一颗的一方输，所以最后一颗不能吃",
+            );
             return Err(tokens.error_at(token, expected));
         }
         Ok(meal)
@@ -215,13 +218,16 @@ pub const CANDY_PILES: Card<CandyPiles> = Card {
         title: Text::new("Candy piles", "糖果堆"),
         aliases: &["吃糖果"],
         summary: Text::new(
-            "Eat the largest pile, or one candy of every pile; who must eat the last candy loses.",
-            "每次吃掉最大的一堆，或从每堆各吃一颗；不得不吃最后一颗糖的一方输。",
+            "Eat the largest pile, or one candy of every pile, but never the very last candy: whoever would have \
+             to eat it loses.",
+            "每次吃掉最大的一堆，或从每堆各吃一颗，但不能吃掉最后一颗糖；只能吃最后一颗的一方输。",
         ),
         rules: Text::new(
             "There are piles of candies. In a turn a player eats all of the largest pile, or one candy of \
-             every pile. Nobody eats the last candy of all. Whoever cannot move loses.",
-            "有若干堆糖果。每次吃掉最大的一堆，或者从每一堆各吃一颗，但不能把所有的糖果吃完。不能走的一方输。",
+             every pile, but never the very last candy of all: whoever eats that one loses. So whoever has no \
+             other move has lost.",
+            "有若干堆糖果。每次吃掉最大的一堆，或者从每一堆各吃一颗。吃掉全部糖果中最后一颗的一方输，\
+             所以最后一颗不能吃：轮到走时只能吃掉它的一方输。",
         ),
         position: Text::new("the sizes of the piles: 1 2 4", "各堆的糖果数：1 2 4"),
         mv: Text::new("`largest` or `each`", "“最大”（largest）或“每堆”（each）"),

@@ -25,7 +25,7 @@ use crate::text::{InputError, Tokens};
 use crate::theory::{Change, Claim, MOST_LISTED, Misere, Reading, Theory};
 use crate::value::{Nimber, Outcome};
 
-use super::heap_row::{self, EqualHeaps, HeapMove};
+use super::heap_row::{self, EqualHeaps, HeapMove, RowMove};
 
 /// The game of Misère Nim.
 #[derive(Clone, Copy, Debug)]
@@ -202,6 +202,22 @@ fn one_large(size: u64, singles: usize) -> Text {
 
 // Notation
 
+/// Reads a move that is `allowed` and `leaves_any` counter; else `expected` says that it must.
+pub(super) fn read_leaving<M: RowMove>(
+    position: &[u64],
+    tokens: &mut Tokens<'_>,
+    allowed: impl Fn(M) -> bool,
+    leaves_any: impl Fn(M) -> bool,
+    expected: Text,
+) -> Result<M, InputError> {
+    let last = tokens.clone().last();
+    let mv = heap_row::read_move(position, tokens, EqualHeaps::Alike, allowed)?;
+    match last {
+        Some(token) if !leaves_any(mv) => Err(tokens.error_at(token, expected)),
+        _ => Ok(mv),
+    }
+}
+
 impl Notation for MisereNim {
     fn read(&self, tokens: &mut Tokens<'_>) -> Result<Vec<u64>, InputError> {
         let start = tokens.clone();
@@ -217,7 +233,11 @@ impl Notation for MisereNim {
     }
 
     fn read_move(&self, position: &Vec<u64>, tokens: &mut Tokens<'_>) -> Result<HeapMove, InputError> {
-        heap_row::read_move(position, tokens, EqualHeaps::Alike, |mv| leaves_any(position, mv))
+        let expected = Text::new(
+            "a move that leaves a counter: the very last one may not be taken, for whoever takes it has lost",
+            "至少留下一颗石子的走法：取走最后一颗的一方输，所以最后一颗不能取",
+        );
+        read_leaving(position, tokens, |_| true, |mv| leaves_any(position, mv), expected)
     }
 
     fn write_move(&self, position: &Vec<u64>, mv: HeapMove) -> String {
@@ -257,15 +277,16 @@ pub const MISERE_NIM: Card<MisereNim> = Card {
         title: Text::new("Misère Nim", "反 Nim 游戏"),
         aliases: &["anti-nim", "misère-nim", "反 nim", "反尼姆", "anti-nim 游戏"],
         summary: Text::new(
-            "Take any number of counters from one heap; whoever takes the very last counter loses.",
-            "每次从一堆中取走任意多颗石子；取走最后一颗的一方输。",
+            "Take any number of counters from one heap, but never the very last counter: whoever would have to \
+             take it loses.",
+            "每次从一堆中取走任意多颗石子，但不能取走最后一颗；轮到走时只剩一颗的一方输。",
         ),
         rules: Text::new(
             "There are heaps of counters. In a turn a player takes one or more counters from one heap, up to \
              all of it, but never the very last counter of all: whoever takes that one loses. So whoever is \
              left with a single counter has lost.",
             "有若干堆石子。每次从某一堆中取走至少一颗，也可以取完这一堆。取走全部石子中最后一颗的一方输，\
-             所以没有人主动去取最后一颗：轮到走时只剩一颗的一方输。",
+             所以最后一颗不能取：轮到走时只剩一颗的一方输。",
         ),
         position: Text::new(
             "the sizes of the heaps, with at least one counter: 3 4 5",
@@ -308,6 +329,7 @@ mod tests {
         let expected = "line 1, column 1: found `0`, expected a heap with a counter in it";
         assert_eq!(read("0 0"), Err(expected.to_owned()));
         assert_eq!(MisereNim.moves(&vec![0, 1]).count(), 0);
-        assert!(MisereNim.read_move(&vec![0, 3], &mut Tokens::of_move("3-0")).is_err());
+        let error = MisereNim.read_move(&vec![0, 3], &mut Tokens::of_move("3-0")).expect_err("it takes all");
+        assert!(error.to_string().contains("found `0`, expected a move that leaves a counter"), "{error}");
     }
 }

@@ -50,7 +50,8 @@ impl Game for Wythoff {
     }
 }
 
-fn is_legal(position: Pair, to: Pair) -> bool {
+/// Whether some move leads from a position to another.
+pub(crate) fn is_legal(position: Pair, to: Pair) -> bool {
     let [first, second] = [position[0].checked_sub(to[0]), position[1].checked_sub(to[1])];
     match (first, second) {
         (Some(0), Some(taken)) | (Some(taken), Some(0)) => taken > 0,
@@ -246,6 +247,28 @@ mod tests {
             let (d, smaller) = (u128::from(larger - smaller), u128::from(smaller));
             assert!(d == 0 || is_below(smaller, d) && !is_below(smaller + 1, d), "{d}");
         }
+    }
+
+    /// φF(n) = F(n + 1) - (-1/φ)ⁿ, which for odd n is just above F(n + 1): so (F(2k), F(2k + 1)) is the cold pair
+    /// of the difference F(2k - 1), and no ⌊dφ⌋ is harder to tell from the number below it.
+    #[test]
+    fn fibonacci_numbers_are_cold_where_floats_are_wrong() {
+        let pairs = std::iter::successors(Some([1, 2]), |&[a, b]: &[u64; 2]| {
+            Some([a.checked_add(b)?, b.checked_add(a)?.checked_add(b)?])
+        });
+        let by_floats = |d: u64| ((1.0 + 5f64.sqrt()) / 2.0 * d as f64) as u64;
+        let mut floats_are_wrong = 0;
+        for [a, b] in pairs {
+            let is_lost = |position: &Pair| Wythoff.claim(position) == Some(Claim::Outcome(Outcome::P));
+            assert!(is_lost(&[a, b]) && is_lost(&[b, a]), "{a} {b}");
+            assert!(![[a - 1, b], [a + 1, b], [a, b - 1], [a, b + 1]].iter().any(is_lost), "{a} {b}");
+            assert_eq!(Wythoff.winning_moves(&[a + 1, b + 1]).last(), Some(&[a, b]));
+            floats_are_wrong += u64::from(by_floats(b - a) != a);
+        }
+        // Near 10^18 and up to F(92) and F(93), the last of them below 2^64.
+        assert!(is_cold([420_196_140_727_489_673, 679_891_637_638_612_258]));
+        assert!(is_cold([7_540_113_804_746_346_429, 12_200_160_415_121_876_738]));
+        assert!(floats_are_wrong > 0);
     }
 
     #[test]

@@ -10,7 +10,7 @@ use fastrand::Rng;
 
 use super::form::{Form, count, numbers, rows};
 use super::heaps;
-use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Statement};
+use super::{Answer, Cases, Checked, Claimed, Limits, Mistake, Problem, Shown, Statement};
 use crate::games::misere_nim::MisereNim;
 use crate::lang::Text;
 use crate::theory::Theory;
@@ -70,6 +70,23 @@ fn nim_winning_moves(heaps: &[u64]) -> Vec<HeapMove> {
     heaps::winning_moves(heaps).map(|(heap, left)| (heap + 1, heaps[heap] - left)).collect()
 }
 
+/// A move as it is printed.
+fn read_move(word: &str) -> Option<(u64, u64)> {
+    let (heap, taken) = word.split_once(':')?;
+    Some((heap.parse().ok()?, taken.parse().ok()?))
+}
+
+/// What such moves, all of which are to win, claim of a position: the first one that does not is judged.
+fn claimed_moves(heaps: &[u64], moves: &[(u64, u64)]) -> Claimed {
+    let winning = winning_moves(heaps);
+    let wins = |&(heap, taken): &(u64, u64)| winning.iter().any(|&(number, most)| (number as u64, most) == (heap, taken));
+    match moves.iter().find(|mv| !wins(mv)) {
+        None => Claimed::Won,
+        Some(&(1, taken)) if *heaps == [taken] => Claimed::LastMove(heaps::written_move(heaps, 1, taken)),
+        Some(&(heap, taken)) => Claimed::Move(heaps::written_move(heaps, heap, taken)),
+    }
+}
+
 /// A mistake: which moves are answered to a position.
 fn mistake(
     id: &'static str,
@@ -97,6 +114,20 @@ impl Problem for CodingameMisereNim {
         for heaps in positions {
             write(&winning_moves(heaps), answers);
         }
+    }
+
+    fn position(&self, (_, _, positions): &Self::Case) -> Option<Shown> {
+        let [heaps] = &positions[..] else { return None };
+        Some(Shown::of_numbers("misere-nim", heaps))
+    }
+
+    fn claimed(&self, (_, _, positions): &Self::Case, answer: &str) -> Claimed {
+        let [heaps] = &positions[..] else { return Claimed::Value };
+        if answer == "CONCEDE" {
+            return Claimed::Lost;
+        }
+        let moves: Option<Vec<(u64, u64)>> = answer.split_ascii_whitespace().map(read_move).collect();
+        moves.map_or(Claimed::Unreadable, |moves| claimed_moves(heaps, &moves))
     }
 
     fn hard(&self, random: &mut Rng) -> Vec<Self::Case> {

@@ -4,10 +4,11 @@
 
 use fastrand::Rng;
 
-use super::form::{Form, count, numbers, rows};
+use super::form::{Form, List, Scope, count, numbers, rows};
 use super::heaps::{counted, lost_row};
-use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Statement};
+use super::{Answer, Cases, Checked, Claimed, Limits, Mistake, Problem, Shown, Statement};
 use crate::lang::Text;
+use crate::text::numbers::{Numbers, StreamError};
 
 /// The problem.
 pub struct Hdu1536;
@@ -79,22 +80,48 @@ fn write_letters(rows: &[(u64, Vec<u64>)], value: impl Fn(u64) -> u64, answers: 
     answers.push(b'\n');
 }
 
+/// The counts and the numbers of a set, and the rows.
+type Case = (u64, Vec<u64>, u64, Vec<(u64, Vec<u64>)>);
+
+/// The numbers that may be taken.
+fn takes() -> List {
+    numbers("number", "k", 1, LARGEST)
+}
+
+fn case(takes: List) -> impl Form<Case = Case> {
+    let row = (count("l", 1, MOST), numbers("heap", "l", 0, LARGEST));
+    (count("k", 1, MOST), takes.line(), count("m", 1, MOST).line(), rows("m", row))
+}
+
+/// Nothing keeps a judge's file from naming a number of the set twice.
+fn read(input: &mut Numbers, filled: &mut Case) -> Result<(), StreamError> {
+    case(takes()).read(input, &mut Scope::default(), filled)
+}
+
 impl Problem for Hdu1536 {
-    type Case = (u64, Vec<u64>, u64, Vec<(u64, Vec<u64>)>);
+    type Case = Case;
 
     fn statement(&self) -> &'static Statement {
         &STATEMENT
     }
 
     fn form(&self) -> impl Form<Case = Self::Case> {
-        let row = (count("l", 1, MOST), numbers("heap", "l", 0, LARGEST));
-        let takes = numbers("number", "k", 1, LARGEST).line();
-        (count("k", 1, MOST), takes, count("m", 1, MOST).line(), rows("m", row))
+        case(takes().distinct()).read_by(read)
     }
 
     fn answer(&self, (_, takes, _, rows): &Self::Case, answers: &mut Vec<u8>) {
         let values = values(takes, largest(rows));
         write_letters(rows, |heap| values[heap as usize], answers);
+    }
+
+    fn position(&self, (_, takes, _, rows): &Self::Case) -> Option<Shown> {
+        let [(_, heaps)] = &rows[..] else { return None };
+        let takes: Vec<String> = takes.iter().map(u64::to_string).collect();
+        Some(Shown::of_numbers(format!("subtraction:{}", takes.join(" ")), heaps))
+    }
+
+    fn claimed(&self, (_, _, rows_count, _): &Self::Case, answer: &str) -> Claimed {
+        if *rows_count == 1 { Claimed::of_words(["W", "L"], answer) } else { Claimed::Value }
     }
 
     fn hard(&self, random: &mut Rng) -> Vec<Self::Case> {

@@ -10,9 +10,9 @@ use fastrand::Rng;
 
 use super::form::{Form, number};
 use super::hdu_1527::{nearly_cold_pairs, sharpest_cold_pairs};
-use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
-use crate::games::pair::{Pair, sorted};
-use crate::games::wythoff::Wythoff;
+use super::{Answer, Cases, Checked, Claimed, Limits, Mistake, Problem, Shown, Statement};
+use crate::games::pair::{self, Pair, sorted};
+use crate::games::wythoff::{Wythoff, is_legal};
 use crate::lang::{Text, text};
 use crate::text::numbers::{Numbers, StreamError};
 use crate::theory::Theory;
@@ -68,6 +68,14 @@ fn write(leaves: impl Iterator<Item = Pair>, answers: &mut Vec<u8>) {
     answers.extend_from_slice(format!("{wins}\n{}", written.concat()).as_bytes());
 }
 
+/// What moves claim of two heaps that leave such heaps, the smaller one first.
+fn claimed_moves(heaps: Pair, left: &[Pair]) -> Claimed {
+    let winning = leaves(heaps[0], heaps[1]);
+    let Some(&[x, y]) = left.iter().find(|pair| !winning.contains(pair)) else { return Claimed::Won };
+    let to = [[x, y], [y, x]].into_iter().find(|&to| is_legal(heaps, to)).unwrap_or([x, y]);
+    Claimed::Move(pair::write_move(&heaps, to))
+}
+
 /// Whether the statement says what is printed: no more than one of the positions is left by a move from
 /// one heap, and that is another than the one which a move from both heaps leaves.
 fn is_settled(&(a, b): &(u64, u64)) -> bool {
@@ -108,6 +116,15 @@ impl Problem for Hdu2177 {
 
     fn position(&self, (a, b): &Self::Case) -> Option<Shown> {
         Some(Shown::of_numbers("wythoff", [a, b]))
+    }
+
+    fn claimed(&self, &(a, b): &Self::Case, answer: &str) -> Claimed {
+        let numbers: Result<Vec<u64>, _> = answer.split_ascii_whitespace().map(str::parse).collect();
+        match numbers.as_deref() {
+            Ok([0]) => Claimed::Lost,
+            Ok([1, left @ ..]) if left.len().is_multiple_of(2) => claimed_moves([a, b], left.as_chunks::<2>().0),
+            _ => Claimed::Unreadable,
+        }
     }
 
     fn hard(&self, random: &mut Rng) -> Vec<Self::Case> {

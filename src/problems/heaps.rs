@@ -48,6 +48,19 @@ pub(super) fn hard_heaps(random: &mut Rng, most_count: u64, least: u64, most: u6
     rows
 }
 
+/// The move that takes so many counters from the heap of this number, from 1, as games on heaps write it. A heap
+/// that is not there, and more than is there, make something that is no move.
+pub(super) fn written_move(heaps: &[u64], number: u64, taken: u64) -> String {
+    let heap = usize::try_from(number).ok().and_then(|number| heaps.get(number.checked_sub(1)?));
+    match heap.and_then(|size| size.checked_sub(taken)) {
+        Some(left) => format!("{number}:{}-{left}", left + taken),
+        None => {
+            let size = heap.copied().unwrap_or_default();
+            format!("{number}:{size}-({size}-{taken})")
+        }
+    }
+}
+
 /// Heaps around the powers of two at which narrow integers end, each alone and with a heap of 1: the smallest
 /// rows on which programs fail that keep heaps in such integers.
 pub(super) fn beside_narrow_integers(least: u64, most: u64) -> Vec<Vec<u64>> {

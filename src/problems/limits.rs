@@ -46,8 +46,7 @@ fn add_limits(parts: &[Part], limits: &mut Vec<Text>) {
                 limits.push(range(name, *from, *to) + words(*order))
             }
             Part::Word { name, letters, from, to } => {
-                let Text { en: length, .. } = range(name, *from, *to);
-                let length = length.replace(name, &format!("|{name}|"));
+                let Text { en: length, .. } = range(&format!("|{name}|"), *from, *to);
                 limits.push(text!(
                     "`{name}` is made of the letters `{letters}`, {length}",
                     "`{name}` 由字符 `{letters}` 组成，{length}"
@@ -67,7 +66,10 @@ fn range(name: &str, from: Bound, to: Bound) -> Text {
         Bound::Name(name) => name.to_owned(),
         Bound::Below(name) => format!("{name} - 1"),
     });
-    Text::same(format!("`{from} ≤ {name} ≤ {to}`"))
+    Text::same(match from == to {
+        true => format!("`{name} = {to}`"),
+        false => format!("`{from} ≤ {name} ≤ {to}`"),
+    })
 }
 
 fn words(order: Order) -> Text {

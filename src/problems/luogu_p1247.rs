@@ -6,7 +6,7 @@ use std::io::Write;
 use fastrand::Rng;
 
 use super::form::{Form, count, numbers};
-use super::heaps::{hard_counted_heaps, winning_moves};
+use super::heaps::{hard_counted_heaps, winning_moves, written_move};
 use super::{Answer, Cases, Checked, Claimed, Limits, Mistake, Problem, Shown, Statement};
 use crate::lang::Text;
 
@@ -144,15 +144,16 @@ fn write_move(
 /// The move that takes so many matches from the heap of this number. A heap that is not there, and more than
 /// is there, make a move that is not legal; a legal move that does not leave these heaps is none at all.
 fn claimed_move(heaps: &[u64], taken: u64, number: u64, left: &[u64]) -> Claimed {
+    let mv = Claimed::Move(written_move(heaps, number, taken));
     let heap = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
     let size = heap.and_then(|heap| heaps.get(heap)).copied().unwrap_or_default();
     let Some((heap, new)) = heap.zip(size.checked_sub(taken)).filter(|(heap, _)| *heap < heaps.len()) else {
-        return Claimed::Move(format!("{number}:{size}-({size}-{taken})"));
+        return mv;
     };
     let mut option = heaps.to_vec();
     option[heap] = new;
     match option == left || new == size {
-        true => Claimed::Move(format!("{number}:{size}-{new}")),
+        true => mv,
         false => Claimed::Value,
     }
 }

@@ -6,7 +6,7 @@ use fastrand::Rng;
 
 use super::different::different;
 use super::form::{Form, Making, count, number, numbers, rows};
-use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Statement};
+use super::{Answer, Cases, Checked, Claimed, Limits, Mistake, Problem, Shown, Statement};
 use crate::games::coins::multiples::Values;
 use crate::lang::Text;
 
@@ -89,6 +89,15 @@ impl Problem for LuoguP3179 {
         for (_, places) in queries {
             write(nim_sum(places, |place| values.of(place as u32).into()) != 0, answers);
         }
+    }
+
+    fn position(&self, (length, _, queries): &Queries) -> Option<Shown> {
+        let [(_, places)] = &queries[..] else { return None };
+        Some(Shown::of_numbers(format!("multiples:{length}"), places))
+    }
+
+    fn claimed(&self, (_, count, _): &Queries, answer: &str) -> Claimed {
+        if *count == 1 { Claimed::of_words(["Yes", "No"], answer) } else { Claimed::Value }
     }
 
     fn hard(&self, random: &mut Rng) -> Vec<Queries> {

@@ -5,7 +5,7 @@ use fastrand::Rng;
 
 use super::form::{Form, count, number, numbers, rows};
 use super::heaps::{counted, lost_row};
-use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Shown, Statement};
+use super::{Answer, Cases, Checked, Claimed, Limits, Mistake, Problem, Shown, Statement};
 use crate::games::equal_split::nimbers;
 use crate::lang::Text;
 
@@ -79,6 +79,10 @@ impl Problem for LuoguP3235 {
             [(_, heaps)] => Some(Shown::of_numbers(format!("equal-split:{least}"), heaps)),
             _ => None,
         }
+    }
+
+    fn claimed(&self, (games_count, ..): &Games, answer: &str) -> Claimed {
+        if *games_count == 1 { Claimed::of_words(["1", "0"], answer) } else { Claimed::Value }
     }
 
     fn hard(&self, random: &mut Rng) -> Vec<Games> {

@@ -5,7 +5,7 @@
 use fastrand::Rng;
 
 use super::form::{Form, Making, count, number, rows};
-use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Statement};
+use super::{Answer, Cases, Checked, Claimed, Limits, Mistake, Problem, Statement};
 use crate::lang::Text;
 use crate::search::retrograde::{LoopyGraph, LoopyOutcome};
 
@@ -121,6 +121,14 @@ impl Problem for LuoguP6560 {
 
     fn answer(&self, games: &Games, answers: &mut Vec<u8>) {
         write(outcomes(games), answers);
+    }
+
+    fn claimed(&self, (_, _, game_count, ..): &Games, answer: &str) -> Claimed {
+        match answer {
+            _ if *game_count > 1 => Claimed::Value,
+            "0" => Claimed::Drawn,
+            _ => Claimed::of_words(["1", "-1"], answer),
+        }
     }
 
     fn hard(&self, random: &mut Rng) -> Vec<Games> {

@@ -7,7 +7,7 @@ use std::iter;
 use fastrand::Rng;
 
 use super::form::{Bound, Form, Input, Making, Part, Scope};
-use super::{Answer, Cases, Checked, Limits, Mistake, Problem, Statement};
+use super::{Answer, Cases, Checked, Claimed, Limits, Mistake, Problem, Shown, Statement};
 use crate::lang::{Text, text};
 use crate::text::numbers::{Numbers, StreamError};
 use crate::value::{Nimber, mex};
@@ -89,6 +89,21 @@ impl FromIterator<Vec<u64>> for Queries {
 }
 
 impl Board {
+    /// The query, where there is just one.
+    fn only_query(&self) -> Option<&[u16]> {
+        let mut queries = self.queries.iter();
+        queries.next().filter(|_| queries.next().is_none())
+    }
+
+    /// The graph as the catalog's game on a graph writes it.
+    fn statements(&self) -> String {
+        let statement = |(position, successors): (usize, &Vec<u64>)| {
+            let names: Vec<String> = successors.iter().map(u64::to_string).collect();
+            format!("{position}: {}", names.join(" "))
+        };
+        self.successors.iter().enumerate().map(statement).collect::<Vec<_>>().join("; ")
+    }
+
     /// All positions, each behind its successors; `None` where there is a cycle.
     fn order(&self) -> Option<Vec<usize>> {
         let mut predecessors = vec![Vec::new(); self.successors.len()];
@@ -290,6 +305,15 @@ impl Problem for Poj2425 {
 
     fn answer(&self, board: &Board, answers: &mut Vec<u8>) {
         write(&board.queries, &board.nimbers(), answers);
+    }
+
+    fn position(&self, board: &Board) -> Option<Shown> {
+        let chesses: Vec<u64> = board.only_query()?.iter().copied().map(u64::from).collect();
+        Some(Shown::of_numbers(format!("graph:{}", board.statements()), &chesses))
+    }
+
+    fn claimed(&self, board: &Board, answer: &str) -> Claimed {
+        board.only_query().map_or(Claimed::Value, |_| Claimed::of_words(["WIN", "LOSE"], answer))
     }
 
     fn hard(&self, random: &mut Rng) -> Vec<Board> {

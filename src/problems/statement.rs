@@ -94,7 +94,8 @@ pub enum Answer {
     /// Moves that win, or a word when there is none: [`Problem::claimed`](super::Problem::claimed)
     /// reads it.
     Move,
-    /// Something else, such as a count.
+    /// Something else, such as a count or the winners of several games. What is claimed of a single position,
+    /// [`Problem::claimed`](super::Problem::claimed) reads.
     Value,
 }
 
@@ -153,10 +154,28 @@ impl Shown {
 pub enum Claimed {
     /// That no move wins.
     Lost,
+    /// That the player to move wins; if the answer names moves, then all that it names do.
+    Won,
+    /// That neither player can force a win.
+    Drawn,
     /// That this move wins, written as the game of the case writes moves.
     Move(String),
+    /// That this move wins, which ends the game and loses by that. The game of the case has no such move: it
+    /// puts misère play as that the last one may not be made.
+    LastMove(String),
     /// A value, about which there is nothing to say but whether it is right.
     Value,
     /// Nothing: it is not of the form that answers have.
     Unreadable,
+}
+
+impl Claimed {
+    /// What one of two words claims: the first one that the player to move wins, the second one the opposite.
+    pub fn of_words([winner, loser]: [&str; 2], answer: &str) -> Claimed {
+        match answer {
+            _ if answer == winner => Claimed::Won,
+            _ if answer == loser => Claimed::Lost,
+            _ => Claimed::Unreadable,
+        }
+    }
 }

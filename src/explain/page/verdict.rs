@@ -17,6 +17,11 @@ pub(super) fn who_wins(explanation: &Explanation) -> Text {
         ),
         Outcome::N if !explanation.solution.lists_all() => won_by_many(explanation),
         Outcome::N => won(explanation.solution.winning_moves.len(), explanation.moves),
+        Outcome::P if explanation.moves.counted == 0 && explanation.keeps_last => Text::new(
+            "The game is over: only the very last one is left to take, and whoever takes it loses. So the player to \
+             move has lost.",
+            "游戏已经结束：只剩最后一个可取，取走它的一方输，所以轮到走的一方输。",
+        ),
         Outcome::P => lost(explanation.moves),
     }
 }

@@ -1,5 +1,5 @@
 // problem: hdu-1536
-// verdict: wrong-answer
+// verdict: claims-win-when-lost
 // smallest: 1 2\n1\n1 1\n0
 // mistake: treats the takes as if all amounts up to the greatest were allowed
 // 错误：当成了可以取 1 到最大值之间的任意个

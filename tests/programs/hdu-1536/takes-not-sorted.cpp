@@ -1,5 +1,5 @@
 // problem: hdu-1536
-// verdict: wrong-answer
+// verdict: says-lost-when-won
 // smallest: 2 2 1\n1\n1 1\n0
 // mistake: stops at the first take that is too large, though the takes come in any order
 // 错误：遇到第一个过大的取法就退出循环，而取法并没有排序

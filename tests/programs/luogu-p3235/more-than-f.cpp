@@ -1,5 +1,5 @@
 // problem: luogu-p3235
-// verdict: wrong-answer
+// verdict: says-lost-when-won
 // smallest: 1 2\n1 2
 // mistake: only heaps of more than F may be split, though F itself is enough
 // 错误：以为只有大于 F 的堆才能分，其实等于 F 也可以

@@ -1,5 +1,5 @@
 # problem: luogu-p3235
-# verdict: wrong-answer
+# verdict: claims-win-when-lost
 # smallest: 1 1\n2 3 6
 # mistake: xors each size of part once, though an even number of equal heaps cancels
 # 错误：每种大小只异或一次，忘了偶数个相同的堆会抵消

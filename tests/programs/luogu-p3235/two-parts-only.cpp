@@ -1,5 +1,5 @@
 // problem: luogu-p3235
-// verdict: wrong-answer
+// verdict: says-lost-when-won
 // smallest: 1 1\n1 3
 // mistake: splits a heap into two parts only
 // 错误：只考虑了分成两堆
