@@ -177,7 +177,7 @@ impl Fast {
             let all = self.marks.open(lookup, value, bound);
             let mut left = all.clone();
             for (smaller, larger) in self.rows.options(divided, done, usize::MAX) {
-                lookup.strike_out(&mut left, smaller, larger);
+                lookup.strike_out(&mut left, smaller, larger, self.marks.room());
             }
             let mex = left.least();
             self.stayed_open += all.count_below(mex.unwrap_or(u32::MAX)) + 1;

@@ -15,7 +15,7 @@ impl Lookup {
         match self {}
     }
 
-    pub(super) fn strike_out(self, _: &mut Open, _: &[u16], _: &[u16]) {
+    pub(super) fn strike_out(self, _: &mut Open, _: &[u16], _: &[u16], _: usize) {
         match self {}
     }
 }

@@ -31,14 +31,6 @@ impl Open {
         Open { first: (64 * first) as u16, digits, end: 64 * end as u32 }
     }
 
-    /// This value, if it is told of, is not open.
-    pub(super) fn strike_out(&mut self, value: u16) {
-        let place = value ^ self.first;
-        if let Some(digits) = self.digits.get_mut(usize::from(place / 64)) {
-            *digits &= !(1 << (place % 64));
-        }
-    }
-
     /// How many there are below this value.
     pub(super) fn count_below(&self, value: u32) -> usize {
         let values = (u32::from(self.first)..).step_by(64).zip(self.digits);
