@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 
-import { onPage } from './browser.js';
+import { onPage } from './testing.js';
 import { views, visit } from './views.js';
 
 /** @param {import('playwright-core').Page} page */

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 
-import { becomes, movesOf, onPage, settled } from './browser.js';
+import { becomes, movesOf, onPage, settled } from './testing.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 

@@ -1,32 +1,33 @@
-// What all tests of the page share: a server, a browser, and a page that is watched.
+// A server of the page, and a browser.
 
-import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { after, before, test } from 'node:test';
 
 import { chromium } from 'playwright-core';
 
 /** How long anything may take on a machine with much else to do, in milliseconds. */
-const PATIENCE = 30_000;
+export const PATIENCE = 30_000;
 
 /** @type {import('playwright-core').Browser} */
 let browser;
 /** @type {import('node:child_process').ChildProcess} */
 let server;
 /** Where the page is, without a slash at the end. */
-let origin = '';
+export let origin = '';
 
-before(async () => {
+/** Starts the server and the browser. */
+export async function begin() {
   [origin, browser] = await Promise.all([
     serve(),
     chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' }),
   ]);
-});
-after(async () => {
+}
+
+/** Ends both. */
+export async function end() {
   await browser?.close();
   server?.kill();
-});
+}
 
 /** Starts the server and reads where it is. */
 async function serve() {
@@ -36,72 +37,9 @@ async function serve() {
   throw new Error(`${program} serve does not start`);
 }
 
-/**
- * A test on a page of its own. Whatever the page complains of, and whatever it asks of anyone but its own server,
- * makes the test fail.
- *
- * @typedef {import('playwright-core').Page} Page
- * @param {string} name
- * @param {(page: Page) => Promise<void>} body
- * @param {import('playwright-core').BrowserContextOptions & {
- *   refused?: boolean, script?: string, at?: string}} [options] those of the browser; `refused` if the server
- *   will refuse something; `script` a file that each page runs first; `at` the address to begin at
- */
-export function onPage(name, body, options = {}) {
-  const { refused = false, script, at, ...wished } = options;
-  test(name, async () => {
-    const context = await browser.newContext({ baseURL: origin, locale: 'en', viewport: { width: 1280, height: 800 }, ...wished });
-    context.setDefaultTimeout(PATIENCE);
-    if (script) await context.addInitScript({ path: script });
-    /** @type {string[]} */
-    const faults = [];
-    context.on('request', (request) => {
-      const url = new URL(request.url());
-      if (url.origin !== origin && !['data:', 'blob:'].includes(url.protocol)) faults.push(`asks ${url}`);
-    });
-    context.on('console', (message) => {
-      const isRefusal = message.text().includes('the server responded with a status of 4');
-      if (['error', 'warning'].includes(message.type()) && !(refused && isRefusal)) faults.push(message.text());
-    });
-    context.on('weberror', (error) => faults.push(String(error.error())));
-    try {
-      const page = await context.newPage();
-      if (at !== undefined) await page.goto(at);
-      await body(page);
-      assert.deepEqual(faults, []);
-    } finally {
-      await context.close();
-    }
-  });
-}
-
-/** Waits until something is as it should be. @param {() => Promise<unknown>} found @param {unknown} wanted */
-export async function becomes(found, wanted) {
-  const end = Date.now() + PATIENCE;
-  for (;;) {
-    const now = await found();
-    try {
-      return assert.deepEqual(now, wanted);
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
-}
-
-/** The board with nothing on its way. @param {Page} page */
-export async function settled(page) {
-  await page.locator('main [data-test="board"]:not([aria-busy]) svg').first().waitFor();
-}
-
-/** The moves made so far, as the address tells them. @param {Page} page */
-export function movesOf(page) {
-  return new URL(page.url()).searchParams.get('moves')?.split(';') ?? [];
-}
-
-/** Asks the server itself. @param {Page} page @param {string} path @param {Record<string, string>} [params] */
-export async function ask(page, path, params = {}) {
-  const response = await page.request.get(`/api/v1/${path}`, { params });
-  assert.equal(response.status(), 200, await response.text());
-  return response.json();
+/** A page of its own. @param {import('playwright-core').BrowserContextOptions} options */
+export async function pageOf(options) {
+  const context = await browser.newContext({ baseURL: origin, locale: 'en', viewport: { width: 1280, height: 800 }, ...options });
+  context.setDefaultTimeout(PATIENCE);
+  return context.newPage();
 }

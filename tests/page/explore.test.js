@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 
-import { becomes, onPage } from './browser.js';
+import { becomes, onPage } from './testing.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 
-import { ask, becomes, onPage, settled } from './browser.js';
+import { ask, becomes, onPage, settled } from './testing.js';
 
 onPage('every game opens from its card with its first example, and tells who wins', async (page) => {
   const games = await ask(page, 'games');

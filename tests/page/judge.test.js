@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 
-import { ask, becomes, onPage } from './browser.js';
+import { ask, becomes, onPage } from './testing.js';
 
 onPage('the problems are listed, searched and opened', async (page) => {
   const problems = await ask(page, 'problems');

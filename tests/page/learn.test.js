@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 
-import { becomes, onPage } from './browser.js';
+import { becomes, onPage } from './testing.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 
-import { ask, becomes, movesOf } from './browser.js';
+import { ask, becomes, movesOf } from './testing.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {{ column: number, row: number }} Spot */

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 
-import { becomes, movesOf, onPage, settled } from './browser.js';
+import { becomes, movesOf, onPage, settled } from './testing.js';
 import { byClicks, byDragging, byKeyboard, focused, spotAt, win } from './moving.js';
 
 const turn = (/** @type {import('playwright-core').Page} */ page) => page.locator('[data-test="turn"] strong');

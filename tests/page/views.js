@@ -1,6 +1,6 @@
 // Every view of the page, in a state that shows what it has.
 
-import { becomes } from './browser.js';
+import { becomes } from './testing.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {{ at: string, ready: string, open?: (page: Page) => Promise<unknown> }} View where it is, what is there when it is shown, and what is opened then */
