@@ -353,11 +353,16 @@ struct Remembering<'g, G: Complete> {
 /// How many positions a solver remembers before it begins anew.
 const MOST_REMEMBERED: u64 = 4_000_000;
 
-/// An effort whose budget is spent faster on long positions, each of whose moves costs more time and
-/// memory: the usual budgets fill some hundred megabytes, whatever the position.
-fn weighed(effort: Effort, position: &str) -> Effort {
+/// How fast a budget is spent. Each move of a long position costs more time and memory: so the usual budgets
+/// fill some hundred megabytes, whatever the position.
+fn price(position: &str) -> u64 {
     const ORDINARY: u64 = 16;
-    Effort { budget: effort.budget / (1 + position.len() as u64 / ORDINARY), ..effort }
+    1 + position.len() as u64 / ORDINARY
+}
+
+/// An effort at the price of a position.
+fn weighed(effort: Effort, position: &str) -> Effort {
+    Effort { budget: effort.budget / price(position), ..effort }
 }
 
 impl<G: Complete> Remembering<'_, G> {
@@ -405,7 +410,7 @@ where
 
     fn value(&mut self, text: &str, depth: Depth, budget: &mut Budget) -> Result<Claim, SolveError> {
         let position = self.parse(text)?;
-        Ok(value(&mut self.memo, &position, depth, budget)?)
+        Ok(budget.at_price(price(text), |budget| value(&mut self.memo, &position, depth, budget))?)
     }
 
     fn explain(&mut self, text: &str, effort: Effort, detail: Detail) -> Result<Explanation, SolveError> {

@@ -65,10 +65,29 @@ impl Table {
         depth: Depth,
         budget: &mut Budget,
     ) -> Result<Table, SolveError> {
+        let table = Table::under_while(play, game, positions, depth, budget, || true)?;
+        Ok(table.expect("nobody stops it"))
+    }
+
+    /// The same, as long as `goes_on` says so, which is asked before each position; `None` when it was stopped.
+    ///
+    /// # Errors
+    /// As for [`Table::of`].
+    pub fn under_while(
+        play: Play,
+        game: &dyn OpenGame,
+        positions: &Positions,
+        depth: Depth,
+        budget: &mut Budget,
+        mut goes_on: impl FnMut() -> bool,
+    ) -> Result<Option<Table>, SolveError> {
         let mut solver = game.solver_under(play);
         let mut first_error: Option<InputError> = None;
         let mut cells = Vec::new();
         for numbers in positions.numbers() {
+            if !goes_on() {
+                return Ok(None);
+            }
             cells.push(match solver.value(&positions.at(&numbers), depth, budget) {
                 Ok(claim) => Some(claim),
                 Err(SolveError::Input(error)) => {
@@ -80,7 +99,7 @@ impl Table {
         }
         match first_error {
             Some(error) if cells.iter().all(Option::is_none) => Err(error.into()),
-            _ => Ok(Table { positions: positions.clone(), cells }),
+            _ => Ok(Some(Table { positions: positions.clone(), cells })),
         }
     }
 

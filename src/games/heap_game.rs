@@ -155,6 +155,11 @@ impl HeapGame {
 
     /// Whether the moves of these heaps are not too many to look through.
     pub fn has_few_moves(&self, position: &[u64]) -> bool {
+        // Nearly always a bound is enough, and there is nothing to count.
+        let bounds = position.iter().map(|&size| self.code.most_options(size));
+        if bounds.fold(0, u64::saturating_add) < MOST_MOVES as u64 {
+            return true;
+        }
         let mut rest = MOST_MOVES;
         position.iter().all(|&size| {
             rest -= self.code.options(size).take(rest).count();

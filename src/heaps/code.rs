@@ -141,6 +141,26 @@ impl Code {
         })
     }
 
+    /// A number that the options of a heap do not exceed.
+    ///
+    /// ```
+    /// use grundy::heaps::code::Code;
+    ///
+    /// let kayles: Code = ".77".parse()?;
+    /// assert!(kayles.options(12).count() as u64 <= kayles.most_options(12));
+    /// # Ok::<(), grundy::text::InputError>(())
+    /// ```
+    pub fn most_options(&self, size: u64) -> u64 {
+        let ways = size.saturating_add(1);
+        let taken = self.most_taken().map_or(ways, |most| ways.min(most as u64 + 1));
+        // All parts but the last may have any size, and their order does not matter.
+        let divided = |parts: u32| match parts {
+            0 | 1 => 1,
+            _ => ways.saturating_pow(parts - 1) / 2 + 1,
+        };
+        taken.saturating_mul((0..=self.most_parts() as u32).map(divided).fold(0, u64::saturating_add))
+    }
+
     /// Whether a move may make this of a heap.
     pub fn allows(&self, size: u64, parts: &Parts) -> bool {
         let Some(taken) = parts.total().and_then(|left| size.checked_sub(left)) else { return false };

@@ -69,6 +69,21 @@ pub struct Hint {
     pub spots: Vec<Spot>,
 }
 
+/// The hints on all rungs, of which each tells a little more; as [`hint`] gives them one by one.
+///
+/// # Errors
+/// As for [`hint`] on the last rung.
+pub fn ladder(
+    game: &dyn OpenGame,
+    solver: &mut dyn Solver,
+    position: &str,
+    opponent: &Text,
+    effort: Effort,
+) -> Result<Vec<Hint>, SolveError> {
+    let known = Known::of(solver, position, Rung::Why, effort)?;
+    Ok(Rung::ALL.iter().filter_map(|&rung| known.hint(game, position, rung, opponent)).collect())
+}
+
 /// The hint on a rung: towards a winning move, or in a lost position towards one that holds out long.
 /// `opponent` is what whoever plays against is called in the middle of a sentence, such as "the computer".
 /// `None` where the game is over, and on the rung of the piece where there is nothing to choose from.
@@ -83,37 +98,60 @@ pub fn hint(
     opponent: &Text,
     effort: Effort,
 ) -> Result<Option<Hint>, SolveError> {
-    let within = Effort { search_beyond_theory: false, ..effort };
-    let explanation = solver.explain(position, within, Detail::default())?;
-    if explanation.moves.counted == 0 {
-        return Ok(None);
+    Ok(Known::of(solver, position, rung, effort)?.hint(game, position, rung, opponent))
+}
+
+/// What hints are taken from.
+struct Known {
+    explanation: Explanation,
+    /// Where nothing wins, the move that holds out longest.
+    endures: Option<Chosen<String>>,
+}
+
+impl Known {
+    /// What has to be known for the hints up to a rung.
+    fn of(solver: &mut dyn Solver, position: &str, rung: Rung, effort: Effort) -> Result<Known, SolveError> {
+        let within = Effort { search_beyond_theory: false, ..effort };
+        let explanation = solver.explain(position, within, Detail::default())?;
+        // To find out which move holds out longest may take long, and the lower rungs do not tell.
+        let endures = match explanation.winning.is_empty() && rung >= Rung::Piece {
+            true => solver.choose(position, effort)?,
+            false => None,
+        };
+        Ok(Known { explanation, endures })
     }
-    let advice = match explanation.winning.first() {
-        Some(winning) => Advice::Win(winning),
-        // To find out which move holds out longest may take long, and these rungs do not tell.
-        None if rung < Rung::Piece => Advice::Endure(None),
-        None => Advice::Endure(solver.choose(position, effort)?),
-    };
-    let gesture = advice.mv().and_then(|mv| game.gesture(position, mv).ok().flatten());
-    let region = region(&explanation, &advice);
-    let words = match rung {
-        Rung::Outcome => words::outcome(&explanation),
-        Rung::Region => words::region(&explanation, &advice),
-        Rung::Piece => match piece(&explanation.scene, &region, gesture) {
-            Some(name) => words::piece(name),
-            None => return Ok(None),
-        },
-        Rung::Move => words::mv(&advice),
-        Rung::Why => words::why(&explanation, &advice, opponent),
-    };
-    let spots = match (rung, gesture) {
-        (Rung::Region, _) => region,
-        (Rung::Piece, Some(Gesture { from, .. })) => vec![from],
-        (Rung::Move | Rung::Why, Some(Gesture { from, to })) if from != to => vec![from, to],
-        (Rung::Move | Rung::Why, Some(Gesture { from, .. })) => vec![from],
-        _ => Vec::new(),
-    };
-    Ok(Some(Hint { rung, words, spots }))
+
+    fn advice(&self, rung: Rung) -> Advice<'_> {
+        match self.explanation.winning.first() {
+            Some(winning) => Advice::Win(winning),
+            None => Advice::Endure(self.endures.as_ref().filter(|_| rung >= Rung::Piece)),
+        }
+    }
+
+    fn hint(&self, game: &dyn OpenGame, position: &str, rung: Rung, opponent: &Text) -> Option<Hint> {
+        let explanation = &self.explanation;
+        if explanation.moves.counted == 0 {
+            return None;
+        }
+        let advice = self.advice(rung);
+        let gesture = advice.mv().and_then(|mv| game.gesture(position, mv).ok().flatten());
+        let region = region(explanation, &advice);
+        let words = match rung {
+            Rung::Outcome => words::outcome(explanation),
+            Rung::Region => words::region(explanation, &advice),
+            Rung::Piece => words::piece(piece(&explanation.scene, &region, gesture)?),
+            Rung::Move => words::mv(&advice),
+            Rung::Why => words::why(explanation, &advice, opponent),
+        };
+        let spots = match (rung, gesture) {
+            (Rung::Region, _) => region,
+            (Rung::Piece, Some(Gesture { from, .. })) => vec![from],
+            (Rung::Move | Rung::Why, Some(Gesture { from, to })) if from != to => vec![from, to],
+            (Rung::Move | Rung::Why, Some(Gesture { from, .. })) => vec![from],
+            _ => Vec::new(),
+        };
+        Some(Hint { rung, words, spots })
+    }
 }
 
 /// What the hints lead to.
@@ -121,14 +159,14 @@ enum Advice<'e> {
     /// A winning move.
     Win(&'e WinningMove),
     /// Where nothing wins, the move of the perfect player; `None` where it has not been looked for.
-    Endure(Option<Chosen<String>>),
+    Endure(Option<&'e Chosen<String>>),
 }
 
 impl Advice<'_> {
     fn mv(&self) -> Option<&str> {
         match self {
             Advice::Win(winning) => Some(&winning.mv),
-            Advice::Endure(chosen) => chosen.as_ref().map(|chosen| chosen.mv.as_str()),
+            Advice::Endure(chosen) => chosen.map(|chosen| chosen.mv.as_str()),
         }
     }
 }
@@ -184,7 +222,11 @@ mod tests {
         let opponent = Text::new("your opponent", "对手");
         let hint = |rung| hint(&*game, &mut *solver, position, rung, &opponent, Effort::default());
         let hints = Rung::ALL.map(hint).map(|hint| hint.expect("it is solved"));
-        hints.into_iter().flatten().collect()
+        let hints: Vec<Hint> = hints.into_iter().flatten().collect();
+        let at_once =
+            super::ladder(&*game, &mut *game.solver_under(play), position, &opponent, Effort::default());
+        assert_eq!(at_once.as_ref(), Ok(&hints));
+        hints
     }
 
     fn spots(hints: &[Hint], rung: Rung) -> &[Spot] {

@@ -54,6 +54,14 @@ impl Budget {
         if moves <= self.left { Ok(()) } else { Err(GaveUp { tried: self.moves }) }
     }
 
+    /// Lets a search spend of it for which each move counts as so many, at least 1.
+    pub(crate) fn at_price<T>(&mut self, price: u64, search: impl FnOnce(&mut Budget) -> T) -> T {
+        let mut dear = Budget::moves(self.left / price);
+        let found = search(&mut dear);
+        self.left -= (dear.moves - dear.left) * price;
+        found
+    }
+
     fn spend(&mut self, moves: u64) -> Result<(), GaveUp> {
         self.check(moves)?;
         self.left -= moves;

@@ -1,5 +1,7 @@
 //! Positions of a game: solved, explained, shown and played.
 
+use std::time::{Duration, Instant};
+
 use grundy::draw::{Spot, svg};
 use grundy::entry::{ByHand, PlayError};
 use grundy::explain::{Detail, Explanation};
@@ -58,8 +60,10 @@ fn explained(asked: &Asked, game: &Game, search_beyond_theory: bool) -> Result<E
     explained.map_err(|error| of_solving(game, &error))
 }
 
-/// How many moves a board shows: more than anybody can take hold of.
+/// How many moves a board shows: more than anybody can take hold of. Of long positions it shows fewer, as each
+/// comes with the position that it leaves, and these have so many bytes in all.
 const MOST_MOVES: usize = 2000;
+const MOST_LEFT: usize = 1 << 20;
 
 /// A position to play on.
 #[derive(Serialize)]
@@ -81,9 +85,10 @@ pub fn board(asked: &Asked) -> Result<Answer, Refused> {
     let play = asked.play(&game)?;
     let read = |error| of_position(&game, &error);
     let position = game.open.read(asked.text("position")?).map_err(read)?;
-    let mut moves = game.open.moves_by_hand(&position, MOST_MOVES + 1).map_err(read)?;
-    let and_more = moves.len() > MOST_MOVES;
-    moves.truncate(MOST_MOVES);
+    let most = MOST_MOVES.min(MOST_LEFT / position.len().max(1));
+    let mut moves = game.open.moves_by_hand(&position, most + 1).map_err(read)?;
+    let and_more = moves.len() > most;
+    moves.truncate(most);
     let gestures = match asked.flag("winning")? {
         // Arrows need no more than the theory tells.
         true => explained(asked, &game, false)?.gestures,
@@ -154,11 +159,8 @@ pub fn hint(asked: &Asked) -> Result<Answer, Refused> {
     let mut solver = game.open.solver_under(asked.play(&game)?);
     let effort = Effort { search_beyond_theory: false, budget: BUDGET };
     let opponent = Text::new("your opponent", "对手");
-    let mut ladder = Vec::new();
-    for rung in Rung::ALL {
-        let hint = hint::hint(&*game.open, &mut *solver, position, rung, &opponent, effort);
-        ladder.extend(hint.map_err(|error| of_solving(&game, &error))?);
-    }
+    let ladder = hint::ladder(&*game.open, &mut *solver, position, &opponent, effort);
+    let mut ladder = ladder.map_err(|error| of_solving(&game, &error))?;
     let steps = ladder.len();
     let step = step.min(steps);
     let hint = step.checked_sub(1).map(|index| ladder.swap_remove(index));
@@ -184,8 +186,9 @@ enum Kind {
     Misere,
 }
 
-/// The most moves of a line.
+/// The most moves of a line, and for how long they are judged; beyond that they are played alone.
 const LONGEST_LINE: usize = 1000;
+const LONGEST_JUDGING: Duration = Duration::from_secs(2);
 
 /// A line of moves, each judged.
 #[derive(Serialize)]
@@ -227,10 +230,13 @@ pub fn line(body: &[u8]) -> Result<Answer, Refused> {
     let mut solver = game.open.solver_under(play);
     // So much for all moves together. Where it does not suffice, moves are played and not judged.
     let mut budget = Budget::moves(BUDGET);
-    let effort = Effort { search_beyond_theory: false, budget: BUDGET / 10 };
+    let effort = Effort { search_beyond_theory: false, budget: BUDGET / (10 + line.moves.len() as u64) };
+    let began = Instant::now();
+    let is_judged = || began.elapsed() < LONGEST_JUDGING;
     let mut standing = |position: String| {
-        let value = solver.value(&position, Depth::Outcome, &mut budget);
-        Standing { outcome: value.ok().map(|value| value.outcome()), position }
+        let mut value = || solver.value(&position, Depth::Outcome, &mut budget).ok();
+        let value = if is_judged() { value() } else { None };
+        Standing { outcome: value.map(|value| value.outcome()), position }
     };
     let start = game.open.read(&line.position).map_err(|error| of_position(&game, &error))?;
     let start = standing(start);
@@ -239,7 +245,7 @@ pub fn line(body: &[u8]) -> Result<Answer, Refused> {
     for (ply, mv) in line.moves.iter().enumerate() {
         let position = plies.last().map_or(&start.position, |ply| &ply.left.position);
         let played = game.open.play(position, mv).map_err(|error| of_playing(&game, &error).at_ply(ply))?;
-        let judged = judge(&mut *judging, position, &played, effort).ok();
+        let judged = if is_judged() { judge(&mut *judging, position, &played, effort).ok() } else { None };
         let (judgement, better) = match judged {
             None => (None, None),
             Some(Judgement::KeepsWin) => (Some("keeps"), None),

@@ -1,6 +1,7 @@
 //! Games on heaps by their codes: periods and quotients; and the calculator of nimbers.
 
 use std::convert::Infallible;
+use std::iter::successors;
 use std::sync::Arc;
 
 use axum::response::sse::{Event, KeepAlive, Sse};
@@ -24,7 +25,7 @@ use crate::web::asked::Asked;
 use crate::web::work::{Work, wanted};
 
 /// How many values are computed at once, and with events: the latter can be stopped.
-const MOST_VALUES: u64 = 20_000;
+pub const MOST_VALUES: u64 = 20_000;
 const MOST_VALUES_BY_EVENTS: u64 = 500_000;
 /// How much is looked at for a quotient.
 const LARGEST_HEAP: u64 = 200;
@@ -36,13 +37,18 @@ fn code(asked: &Asked) -> Result<Code, Refused> {
     code.map_err(|error| Failure::of_input(&place("code", "代码", &error), &error).into())
 }
 
-/// How many values may be computed. Where a move leaves three heaps or more, each takes far longer.
+/// How many values may be computed, of so many where a heap has few options: fewer where all options of all heaps
+/// are more than can be looked at in about a second.
+pub fn most_values(code: &Code, most: u64) -> u64 {
+    const MOST_OPTIONS: u64 = 2_000_000_000;
+    let options = |values: u64| code.most_options(values).saturating_mul(values);
+    let allowed = MOST_OPTIONS.saturating_mul((most / MOST_VALUES).max(1));
+    successors(Some(most), |most| Some(most * 9 / 10)).find(|&most| options(most) <= allowed).unwrap_or(1)
+}
+
+/// How many values are computed, at most so many.
 fn limit(asked: &Asked, code: &Code, most: u64) -> Result<usize, Refused> {
-    let most = match code.most_parts() {
-        0..=2 => most,
-        3 => most / 20,
-        _ => most / 100,
-    };
+    let most = most_values(code, most);
     Ok(asked.number("limit", 1..=u64::MAX)?.unwrap_or(most).min(most) as usize)
 }
 

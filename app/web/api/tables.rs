@@ -1,16 +1,21 @@
 //! Tables of values, and formulas for them.
 
-use grundy::game::Play;
-use grundy::lang::text;
-use grundy::solve::Depth;
-use grundy::table::Positions;
+use std::time::{Duration, Instant};
 
-use super::place;
-use crate::game::open_without_files;
+use grundy::game::Play;
+use grundy::heaps::code::Code;
+use grundy::lang::{Text, text};
+use grundy::search::memo::Budget;
+use grundy::solve::Depth;
+use grundy::table::{Positions, Table};
+
+use super::heaps::{MOST_VALUES, most_values};
+use super::{of_solving, place};
+use crate::game::{Game, open_without_files};
 use crate::output::Failure;
 use crate::verbs::pattern::answer::Answer as Pattern;
 use crate::verbs::pattern::input::Input;
-use crate::verbs::table::game::{Tabled, csv, game_or_code, json, no_ranges, svg, work_out};
+use crate::verbs::table::game::{Tabled, csv, game_or_code, json, no_ranges, svg};
 use crate::web::answer::{Answer, Refused};
 use crate::web::asked::Asked;
 
@@ -18,7 +23,9 @@ use crate::web::asked::Asked;
 const MOST_CELLS: u64 = 20_000;
 const LARGEST: u64 = 100_000;
 /// How many moves a search may try for all of a table.
-const BUDGET: u64 = 5_000_000;
+const BUDGET: u64 = 2_000_000;
+/// How long a table may take: what theory tells costs no budget, but time.
+const LONGEST: Duration = Duration::from_secs(2);
 
 #[derive(Clone, Copy)]
 enum Format {
@@ -43,24 +50,57 @@ pub fn table(asked: &Asked) -> Result<Answer, Refused> {
 pub fn pattern(asked: &Asked) -> Result<Answer, Refused> {
     let (game, text) = (asked.text("game")?, asked.text("positions")?);
     // Beyond the limits of a table nothing is computed for a formula either.
-    positions(asked)?;
+    let positions = positions(asked)?;
+    if let Ok(code) = game.parse::<Code>() {
+        let most = most_values(&code, MOST_VALUES);
+        if largest(&positions) > most {
+            return Err(Refused::too_much(text!(
+                "of this game the values of heaps up to {most} are looked at here",
+                "这个游戏在这里只看不超过 {most} 颗的堆"
+            )));
+        }
+    }
+    let mut refused = None;
     let tabled = || {
-        let positions = positions(asked).map_err(|refused| Failure::new(refused.error().clone()))?;
         let game = game_or_code(game, open_without_files)?;
-        work_out(game, &positions, Play::Normal, Depth::Nimber, BUDGET)
+        work_out(game, &positions, Play::Normal, Depth::Nimber).map_err(|why| {
+            let failure = Failure::new(why.error().clone());
+            refused = Some(why);
+            failure
+        })
     };
     let outcomes = asked.flag("outcomes")?;
-    let input = Input::of_named(game, text, outcomes, open_without_files, tabled)?;
+    let input = Input::of_named(game, text, outcomes, open_without_files, tabled);
+    let input = input.map_err(|failure| refused.unwrap_or_else(|| failure.into()))?;
     Ok(Answer::of_json(Pattern::of(&input).in_json()))
 }
 
 fn tabled(asked: &Asked) -> Result<Tabled, Refused> {
     let outcomes = asked.flag("outcomes")?;
-    let positions = positions(asked)?;
     let game = game_or_code(asked.text("game")?, open_without_files)?;
     let play = asked.play(&game)?;
     let depth = if play == Play::Misere || outcomes { Depth::Outcome } else { Depth::Nimber };
-    Ok(work_out(game, &positions, play, depth, BUDGET)?)
+    work_out(game, &positions(asked)?, play, depth)
+}
+
+/// Works a table out, if it does not take too long.
+fn work_out(game: Game, positions: &Positions, play: Play, depth: Depth) -> Result<Tabled, Refused> {
+    let began = Instant::now();
+    let goes_on = || began.elapsed() < LONGEST;
+    let table = Table::under_while(play, &*game.open, positions, depth, &mut Budget::moves(BUDGET), goes_on);
+    match table {
+        Ok(Some(table)) => Ok(Tabled { play, game, table }),
+        Ok(None) => Err(Refused::too_much(Text::new(
+            "the values of these positions take too long to work out",
+            "这些局面的值计算时间太长",
+        ))),
+        Err(error) => Err(of_solving(&game, &error)),
+    }
+}
+
+/// The largest number of these ranges.
+fn largest(positions: &Positions) -> u64 {
+    positions.ranges().iter().map(|range| *range.end()).max().unwrap_or(0)
 }
 
 /// The positions that are asked for, if they are not too many.
@@ -75,8 +115,7 @@ fn positions(asked: &Asked) -> Result<Positions, Refused> {
         cells.saturating_mul((range.end() - range.start()).saturating_add(1))
     };
     let cells = positions.ranges().iter().fold(1, count);
-    let largest = positions.ranges().iter().map(|range| *range.end()).max().unwrap_or(0);
-    match cells <= MOST_CELLS && largest <= LARGEST {
+    match cells <= MOST_CELLS && largest(&positions) <= LARGEST {
         true => Ok(positions),
         false => Err(Refused::too_much(text!(
             "a table has at most {MOST_CELLS} positions here, with numbers up to {LARGEST}",
