@@ -1,15 +1,17 @@
 //! The local page: files that the browser shows, and an interface (`/api/v1`) that answers as
 //! `--format json` does. Reading order: `routes` lists what can be asked for, `files` the page itself;
-//! `guard` is what every request passes, `asked` what a request says, `work` where answers are worked out,
-//! `answer` how they leave, and `connections` who is listened to.
+//! `guard` is what every request passes, `asked` and `body` what a request says, `work` where answers are worked
+//! out, `answer` how they leave, `connections` who is listened to, and `waiting` for how long.
 
 mod answer;
 mod api;
 mod asked;
+mod body;
 mod connections;
 mod files;
 mod guard;
 mod routes;
+mod waiting;
 mod work;
 
 use std::net::SocketAddr;

@@ -75,6 +75,15 @@ impl Server {
     fn post(&self, path: &str, body: &Value) -> Answer {
         self.ask("POST", path, "Content-Type: application/json\r\n", &body.to_string())
     }
+
+    /// The most memory that it has used, in KiB.
+    #[cfg(target_os = "linux")]
+    fn most_memory(&self) -> u64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()));
+        let status = status.expect("it runs");
+        let most = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("it is told");
+        most.trim().trim_end_matches(" kB").parse().expect("it is a number")
+    }
 }
 
 impl Drop for Server {
@@ -370,6 +379,45 @@ fn whoever_writes_nonsense_is_shown_the_door() {
         assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 4"), "{answer}");
         assert_eq!(server.get("/api/v1/nim?expression=1").status, 200);
     }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn whoever_says_nothing_makes_room_for_others() {
+    let server = Server::start(&[]);
+    // More than the server listens to at once.
+    let silent: Vec<TcpStream> = (0..600).map(|_| server.connect()).collect();
+    assert_eq!(server.get("/api/v1/nim?expression=1").status, 200);
+    let mut first = &silent[0];
+    assert_eq!(first.read(&mut [0]).expect("it is closed properly"), 0);
+}
+
+#[test]
+fn a_body_that_does_not_arrive_is_not_waited_for() {
+    let server = Server::start(&[]);
+    let request = format!(
+        "POST /api/v1/line HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{{",
+        server.address
+    );
+    let answer = Answer::of(&server.raw(request.as_bytes()));
+    assert_eq!(answer.status, 408, "{}", answer.body);
+    assert!(answer.error().contains("too long to arrive"), "{}", answer.body);
+}
+
+#[test]
+fn long_positions_cost_no_more_than_short_ones() {
+    let server = Server::start(&[]);
+    let heaps = (0..1300).map(|heap| (heap % 29 + 2).to_string()).collect::<Vec<_>>().join(" ");
+    // The moves of a position of 4 KB, each with what it leaves, would be megabytes.
+    let board = server.get(&format!("/api/v1/board?game=kayles:2,4-5&position={}", heaps.replace(' ', "+")));
+    assert!(board.status == 200 && board.body.len() < 2 << 20, "{}", board.body.len());
+    assert_eq!(board.json()["and_more"], true);
+    // Searches for who wins give up, and the moves are played all the same.
+    let line = json!({ "game": "kayles:2,4-5", "position": heaps, "play": "misere", "moves": ["1:2-0"] });
+    let line = server.post("/api/v1/line", &line);
+    assert_eq!((line.status, &line.json()["plies"][0]["outcome"]), (200, &Value::Null), "{}", line.body);
+    #[cfg(target_os = "linux")]
+    assert!(server.most_memory() < 300 << 10, "{} KiB", server.most_memory());
 }
 
 #[test]

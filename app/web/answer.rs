@@ -1,11 +1,13 @@
 //! How answers leave: JSON in the words of `--format json`, or an error in both languages.
 
+use axum::body::Bytes;
 use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use grundy::lang::Text;
 use serde::Serialize;
 use serde_json::json;
+use tokio::sync::OwnedSemaphorePermit;
 
 use crate::output::Failure;
 
@@ -13,12 +15,13 @@ use crate::output::Failure;
 pub struct Answer {
     kind: &'static str,
     body: String,
+    leave: Option<OwnedSemaphorePermit>,
 }
 
 impl Answer {
     /// Text that is JSON already.
     pub fn of_json(body: String) -> Answer {
-        Answer { kind: "application/json", body }
+        Answer::of_kind("application/json", body)
     }
 
     /// Plain data.
@@ -29,13 +32,37 @@ impl Answer {
 
     /// Text of another kind.
     pub fn of_kind(kind: &'static str, body: String) -> Answer {
-        Answer { kind, body }
+        Answer { kind, body, leave: None }
+    }
+
+    /// How many bytes it has.
+    pub fn len(&self) -> usize {
+        self.body.len()
+    }
+
+    /// The same, with a leave that is held until it has been sent.
+    pub fn sent_with(self, leave: Option<OwnedSemaphorePermit>) -> Answer {
+        Answer { leave, ..self }
+    }
+}
+
+/// A text on its way, and the leave for it.
+struct Sent {
+    text: String,
+    _leave: Option<OwnedSemaphorePermit>,
+}
+
+impl AsRef<[u8]> for Sent {
+    fn as_ref(&self) -> &[u8] {
+        self.text.as_bytes()
     }
 }
 
 impl IntoResponse for Answer {
     fn into_response(self) -> Response {
-        ([(CONTENT_TYPE, HeaderValue::from_static(self.kind))], self.body).into_response()
+        let Answer { kind, body, leave } = self;
+        let body = Bytes::from_owner(Sent { text: body, _leave: leave });
+        ([(CONTENT_TYPE, HeaderValue::from_static(kind))], body).into_response()
     }
 }
 

@@ -1,12 +1,15 @@
-//! Who is listened to: connections, their number and their patience. Interrupted, the server takes no more
-//! of them and finishes the answers that are under way.
+//! Who is listened to: connections, and how many. When there are too many, a new one takes the place of the one
+//! that has done nothing for longest. Interrupted, the server takes no more of them and finishes the answers that
+//! are under way.
 
+use std::convert::Infallible;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
 use axum::extract::Request;
+use axum::http::header::CONTENT_TYPE;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::{Service, service_fn};
@@ -17,10 +20,14 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{sleep, timeout};
 
+use super::waiting::{Waited, Waiting};
+
 /// How many connections there may be at once.
 const MOST_CONNECTIONS: usize = 512;
-/// How long a request may take to say what it wants, and a connection may say nothing.
-const PATIENCE: Duration = Duration::from_secs(15);
+/// How long the head of a request may take to arrive, and its body; and how long a connection may say nothing.
+pub const PATIENCE: Duration = Duration::from_secs(15);
+/// How long an answer may take to be read.
+const LONGEST_READING: Duration = Duration::from_secs(60);
 /// How long answers under way may take once the server has been told to stop.
 const FAREWELL: Duration = Duration::from_secs(10);
 /// How many bytes the head of a request may have, and how many fields.
@@ -34,20 +41,33 @@ pub struct Peer(pub IpAddr);
 /// Serves connections until the program is interrupted.
 pub async fn accept(listener: TcpListener, router: Router) {
     let places = Arc::new(Semaphore::new(MOST_CONNECTIONS));
+    let waiting = Arc::<Waiting>::default();
     let graceful = GracefulShutdown::new();
     let serve_all = async {
         loop {
-            // The semaphore is never closed. While all places are taken, others wait to be accepted.
-            let Ok(place) = places.clone().acquire_owned().await else { return };
-            match listener.accept().await {
-                Ok((stream, peer)) => serve(stream, Peer(peer.ip()), router.clone(), &graceful, place),
+            let Ok((stream, peer)) = listener.accept().await else {
                 // Too many open files, or a peer that is gone already: others may be luckier.
-                Err(_) => sleep(Duration::from_millis(50)).await,
+                sleep(Duration::from_millis(50)).await;
+                continue;
+            };
+            if places.available_permits() == 0 {
+                waiting.close_eldest();
             }
+            // The semaphore is never closed.
+            let Ok(place) = places.clone().acquire_owned().await else { return };
+            let waited = Waited::new(waiting.clone());
+            serve(stream, Peer(peer.ip()), router.clone(), &graceful, waited, place);
+        }
+    };
+    let close_after_all_patience = async {
+        loop {
+            sleep(Duration::from_secs(1)).await;
+            waiting.close_after(LONGEST_READING);
         }
     };
     tokio::select! {
         () = serve_all => {}
+        () = close_after_all_patience => {}
         () = interrupted() => {}
     }
     drop(listener);
@@ -61,14 +81,27 @@ fn serve(
     peer: Peer,
     router: Router,
     graceful: &GracefulShutdown,
+    waited: Waited,
     place: OwnedSemaphorePermit,
 ) {
     // An answer is small and complete, so there is nothing to wait for.
     let _ = stream.set_nodelay(true);
     let router = TowerToHyperService::new(router);
+    let waited = Arc::new(waited);
+    let asking = waited.clone();
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(peer);
-        router.call(request)
+        let (answer, asking) = (router.call(request), asking.clone());
+        asking.end();
+        async move {
+            let answer = answer.await?;
+            // Events are written as they come, and end by themselves.
+            let kind = answer.headers().get(CONTENT_TYPE);
+            if kind.is_none_or(|kind| !kind.as_bytes().starts_with(b"text/event-stream")) {
+                asking.begin();
+            }
+            Ok::<_, Infallible>(answer)
+        }
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
@@ -78,8 +111,11 @@ fn serve(
         .serve_connection(TokioIo::new(stream), service);
     let connection = graceful.watch(connection);
     tokio::spawn(async move {
-        // What goes wrong with a connection is the peer's affair, and it is told in the answer.
-        let _ = connection.await;
+        tokio::select! {
+            // What goes wrong with a connection is the peer's affair, and it is told in the answer.
+            _ = connection => {}
+            () = waited.has_to_go() => {}
+        }
         drop(place);
     });
 }

@@ -2,26 +2,22 @@
 
 use std::sync::Arc;
 
-use axum::body::Bytes;
-use axum::extract::DefaultBodyLimit;
-use axum::http::header::CONTENT_TYPE;
-use axum::http::{HeaderMap, Method, StatusCode, Uri};
+use axum::extract::{DefaultBodyLimit, Request};
+use axum::http::{Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodRouter, get, post};
 use axum::{Router, middleware};
-use grundy::lang::{Text, text};
+use grundy::lang::Text;
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 
 use super::answer::{Answer, Refused};
 use super::api::{game, heaps, judge, tables};
 use super::asked::Asked;
+use super::body::{self, LARGEST_BODY};
 use super::files;
 use super::guard::{Guard, guard};
 use super::work::Work;
-
-/// How many bytes the body of a request may have.
-const LARGEST_BODY: usize = 1 << 20;
 
 /// Answers a question that stands in the address.
 type Get = fn(&Asked) -> Result<Answer, Refused>;
@@ -83,24 +79,8 @@ pub fn service(work: Arc<Work>, limits: Arc<Guard>) -> Router {
 fn method(ask: Ask, work: Arc<Work>) -> MethodRouter {
     match ask {
         Ask::Get(answer) => get(async move |asked: Asked| work.run(move || answer(&asked)).await),
-        Ask::Post(answer) => post(async move |headers: HeaderMap, body: Result<Bytes, _>| {
-            let body = body.map_err(|error: axum::extract::rejection::BytesRejection| {
-                Refused::new(
-                    error.status(),
-                    text!(
-                        "the body cannot be read, or has more than {LARGEST_BODY} bytes",
-                        "无法读取请求体，或超过了 {LARGEST_BODY} 字节"
-                    ),
-                )
-            })?;
-            // Pages of other sites can send nothing of this kind without asking first.
-            let kind = headers.get(CONTENT_TYPE).map_or(&b""[..], |kind| kind.as_bytes());
-            if !kind.starts_with(b"application/json") {
-                return Err(Refused::new(
-                    StatusCode::UNSUPPORTED_MEDIA_TYPE,
-                    Text::new("the body must be application/json", "请求体必须是 application/json"),
-                ));
-            }
+        Ask::Post(answer) => post(async move |request: Request| {
+            let body = body::read(request, &work).await?;
             work.run(move || answer(&body)).await
         }),
         Ask::Events => get(async move |asked: Asked| heaps::events(work, &asked).await),

@@ -13,7 +13,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
-use super::answer::Refused;
+use super::answer::{Answer, Refused};
 
 /// How long a request waits for others to be answered.
 const LONGEST_WAIT: Duration = Duration::from_secs(2);
@@ -21,32 +21,45 @@ const LONGEST_WAIT: Duration = Duration::from_secs(2);
 const LONGEST_WORK: Duration = Duration::from_secs(20);
 /// How many requests may wait at once.
 const MOST_WAITING: usize = 64;
+/// How many large texts, of requests that arrive or answers that leave, may be on their way at once, and how
+/// many bytes make a text large. So slow peers cannot fill the memory.
+const MOST_LARGE: usize = 32;
+const LARGE: usize = 64 << 10;
 
 /// The places at which answers are worked out.
 pub struct Work {
     places: Arc<Semaphore>,
     waiting: Semaphore,
+    large: Arc<Semaphore>,
 }
 
 impl Work {
     /// A place for each core, and one more, so that a long answer does not hold up all others.
     pub fn new() -> Work {
         let cores = available_parallelism().map_or(1, NonZero::get);
-        Work { places: Arc::new(Semaphore::new(cores + 1)), waiting: Semaphore::new(MOST_WAITING) }
+        Work {
+            places: Arc::new(Semaphore::new(cores + 1)),
+            waiting: Semaphore::new(MOST_WAITING),
+            large: Arc::new(Semaphore::new(MOST_LARGE)),
+        }
     }
 
     /// Works an answer out.
-    pub async fn run<T: Send + 'static>(
+    pub async fn run(
         &self,
-        answer: impl FnOnce() -> Result<T, Refused> + Send + 'static,
-    ) -> Result<T, Refused> {
+        answer: impl FnOnce() -> Result<Answer, Refused> + Send + 'static,
+    ) -> Result<Answer, Refused> {
         let place = self.place().await?;
         let answered = spawn_blocking(move || {
             let _place = place;
             answer()
         });
         match timeout(LONGEST_WORK, answered).await {
-            Ok(Ok(answer)) => answer,
+            Ok(Ok(answer)) => {
+                let answer = answer?;
+                let leave = self.large(answer.len())?;
+                Ok(answer.sent_with(leave))
+            }
             Ok(Err(_)) => Err(Refused::new(
                 StatusCode::INTERNAL_SERVER_ERROR,
                 Text::new("this should not have happened: please tell the authors", "内部错误：请告诉作者"),
@@ -56,6 +69,17 @@ impl Work {
                 Text::new("the answer takes too long", "计算时间太长"),
             )),
         }
+    }
+
+    /// Leave for a text of so many bytes to be on its way, held until it has arrived. Small ones need none.
+    pub fn large(&self, bytes: usize) -> Result<Option<OwnedSemaphorePermit>, Refused> {
+        if bytes <= LARGE {
+            return Ok(None);
+        }
+        let leave = self.large.clone().try_acquire_owned();
+        leave.map(Some).map_err(|_| {
+            Refused::busy(Text::new("too many large texts are on their way already", "传输中的大文本太多"))
+        })
     }
 
     /// A place to work at, once there is one.
