@@ -26,13 +26,15 @@ export async function begin() {
 /** Ends both. */
 export async function end() {
   await browser?.close();
-  server?.kill();
+  server?.removeAllListeners('exit').kill();
 }
 
 /** Starts the server and reads where it is. */
 async function serve() {
   const program = process.env.GRUNDY ?? '';
   server = spawn(program, ['serve', '--port', '0', '--rate', '100000'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  // Whatever fails after that fails because of it.
+  server.once('exit', (code, signal) => console.error(`the server has ended: ${signal ?? code}`));
   for await (const line of createInterface({ input: /** @type {any} */ (server.stdout) })) return line.replace(/\/$/, '');
   throw new Error(`${program} serve does not start`);
 }
