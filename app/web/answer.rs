@@ -106,6 +106,11 @@ impl Refused {
         }
     }
 
+    /// Whether there was too much to work out.
+    pub fn is_too_much(&self) -> bool {
+        self.status == StatusCode::UNPROCESSABLE_ENTITY
+    }
+
     /// The same, with the move of a list that it is about.
     pub fn at_ply(self, ply: usize) -> Refused {
         Refused { ply: Some(ply), ..self }

@@ -15,9 +15,6 @@ use crate::game::Game;
 use crate::output::Failure;
 use crate::position::bad_position;
 
-/// How many moves a search may try for an answer: less than a second.
-const BUDGET: u64 = 500_000;
-
 /// The refusal of a question about a position.
 fn of_solving(game: &Game, error: &SolveError) -> Refused {
     match error {

@@ -17,8 +17,17 @@ use crate::output::quoted;
 /// How many bytes a parameter may have.
 const LONGEST: usize = 4096;
 
-/// The parameters of a request.
-pub struct Asked(BTreeMap<String, String>);
+/// How many moves a search may try for an answer: less than a second.
+pub const BUDGET: u64 = 500_000;
+/// How many it may try for an answer that others wait behind: a few milliseconds.
+pub const QUICK_BUDGET: u64 = 10_000;
+
+/// The parameters of a request, and how much it may cost to answer it.
+pub struct Asked {
+    parameters: BTreeMap<String, String>,
+    /// How many moves a search may try.
+    pub budget: u64,
+}
 
 impl<S: Send + Sync> FromRequestParts<S> for Asked {
     type Rejection = Refused;
@@ -29,7 +38,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Asked {
             Refused::bad(Text::new("the query is not form-encoded UTF-8", "查询字符串的编码不正确"))
         })?;
         match parameters.iter().find(|(_, value)| value.len() > LONGEST) {
-            None => Ok(Asked(parameters)),
+            None => Ok(Asked { parameters, budget: BUDGET }),
             Some((name, _)) => {
                 let name = quoted(name);
                 Err(Refused::bad(text!(
@@ -44,7 +53,23 @@ impl<S: Send + Sync> FromRequestParts<S> for Asked {
 impl Asked {
     /// A parameter, if it is given.
     pub fn get(&self, name: &str) -> Option<&str> {
-        self.0.get(name).map(String::as_str)
+        self.parameters.get(name).map(String::as_str)
+    }
+
+    /// Whether so little is said that reading it is no work.
+    pub fn is_short(&self) -> bool {
+        const SHORT: usize = 400;
+        self.parameters.values().map(String::len).sum::<usize>() <= SHORT
+    }
+
+    /// The same question, to be answered quickly or not at all.
+    pub fn quickly(self) -> Asked {
+        Asked { budget: QUICK_BUDGET, ..self }
+    }
+
+    /// The same question, to be answered with patience.
+    pub fn patiently(self) -> Asked {
+        Asked { budget: BUDGET, ..self }
     }
 
     /// A parameter that has to be given.

@@ -28,6 +28,8 @@ type Post = fn(&[u8]) -> Result<Answer, Refused>;
 #[derive(Clone, Copy)]
 enum Ask {
     Get(Get),
+    /// Likewise; most such answers take less time than it takes to hand them to others.
+    Quick(Get),
     Post(Post),
     /// Answered as it goes, by server-sent events.
     Events,
@@ -35,10 +37,10 @@ enum Ask {
 
 /// Everything that the interface answers.
 const API: &[(&str, Ask)] = &[
-    ("/api/v1/games", Ask::Get(game::games)),
-    ("/api/v1/solve", Ask::Get(game::solve)),
-    ("/api/v1/explain", Ask::Get(game::explain)),
-    ("/api/v1/board", Ask::Get(game::board)),
+    ("/api/v1/games", Ask::Quick(game::games)),
+    ("/api/v1/solve", Ask::Quick(game::solve)),
+    ("/api/v1/explain", Ask::Quick(game::explain)),
+    ("/api/v1/board", Ask::Quick(game::board)),
     ("/api/v1/choose", Ask::Get(game::choose)),
     ("/api/v1/hint", Ask::Get(game::hint)),
     ("/api/v1/line", Ask::Post(game::line)),
@@ -47,10 +49,10 @@ const API: &[(&str, Ask)] = &[
     ("/api/v1/period", Ask::Get(heaps::period)),
     ("/api/v1/period/events", Ask::Events),
     ("/api/v1/quotient", Ask::Get(heaps::quotient)),
-    ("/api/v1/nim", Ask::Get(heaps::nim)),
+    ("/api/v1/nim", Ask::Quick(heaps::nim)),
     ("/api/v1/problems", Ask::Get(judge::problems)),
     ("/api/v1/judge", Ask::Post(judge::judge)),
-    ("/api/v1/openapi.json", Ask::Get(description)),
+    ("/api/v1/openapi.json", Ask::Quick(description)),
 ];
 
 /// The description of the interface, for programs.
@@ -79,6 +81,17 @@ pub fn service(work: Arc<Work>, limits: Arc<Guard>) -> Router {
 fn method(ask: Ask, work: Arc<Work>) -> MethodRouter {
     match ask {
         Ask::Get(answer) => get(async move |asked: Asked| work.run(move || answer(&asked)).await),
+        Ask::Quick(answer) => get(async move |asked: Asked| {
+            let quick = asked.quickly();
+            if quick.is_short() {
+                match answer(&quick) {
+                    Err(refused) if refused.is_too_much() => {}
+                    answered => return answered,
+                }
+            }
+            let asked = quick.patiently();
+            work.run(move || answer(&asked)).await
+        }),
         Ask::Post(answer) => post(async move |request: Request| {
             let body = body::read(request, &work).await?;
             work.run(move || answer(&body)).await

@@ -29,6 +29,7 @@ const LARGE: usize = 64 << 10;
 /// The places at which answers are worked out.
 pub struct Work {
     places: Arc<Semaphore>,
+    long: Arc<Semaphore>,
     waiting: Semaphore,
     large: Arc<Semaphore>,
 }
@@ -39,6 +40,7 @@ impl Work {
         let cores = available_parallelism().map_or(1, NonZero::get);
         Work {
             places: Arc::new(Semaphore::new(cores + 1)),
+            long: Arc::new(Semaphore::new(cores)),
             waiting: Semaphore::new(MOST_WAITING),
             large: Arc::new(Semaphore::new(MOST_LARGE)),
         }
@@ -82,9 +84,14 @@ impl Work {
         })
     }
 
+    /// A place to work at as long as somebody listens, if there is one. They are not those of other answers,
+    /// which need not wait for long ones.
+    pub fn place_for_long(&self) -> Result<OwnedSemaphorePermit, Refused> {
+        self.long.clone().try_acquire_owned().map_err(|_| busy())
+    }
+
     /// A place to work at, once there is one.
     pub async fn place(&self) -> Result<OwnedSemaphorePermit, Refused> {
-        let busy = || Refused::busy(Text::new("too much is being worked out already", "正在计算的请求太多"));
         if let Ok(place) = self.places.clone().try_acquire_owned() {
             return Ok(place);
         }
@@ -94,6 +101,10 @@ impl Work {
             _ => Err(busy()),
         }
     }
+}
+
+fn busy() -> Refused {
+    Refused::busy(Text::new("too much is being worked out already", "正在计算的请求太多"))
 }
 
 /// Whether an answer is still wanted. It is until its [`Wanted`] is dropped.

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use grundy::draw::{Spot, svg};
-use grundy::entry::{ByHand, PlayError};
+use grundy::entry::{ByHand, PlayError, SolveError};
 use grundy::explain::{Detail, Explanation};
 use grundy::game::Play;
 use grundy::games::CATALOG;
@@ -15,12 +15,12 @@ use grundy::solve::{Depth, Effort};
 use grundy::value::Outcome;
 use serde::{Deserialize, Serialize};
 
-use super::{BUDGET, of_move, of_position, of_solving, read};
+use super::{of_move, of_position, of_solving, read};
 use crate::game::{Game, open_without_files};
 use crate::verbs::explain::{as_json, picture_title};
 use crate::verbs::solve::write::{Answer as Solved, Style};
 use crate::web::answer::{Answer, Refused};
-use crate::web::asked::Asked;
+use crate::web::asked::{Asked, BUDGET, QUICK_BUDGET};
 
 /// The catalog.
 pub fn games(_: &Asked) -> Result<Answer, Refused> {
@@ -31,7 +31,7 @@ pub fn games(_: &Asked) -> Result<Answer, Refused> {
 pub fn solve(asked: &Asked) -> Result<Answer, Refused> {
     let game = asked.game()?;
     let play = asked.play(&game)?;
-    let effort = Effort { search_beyond_theory: asked.flag("search")?, budget: BUDGET };
+    let effort = Effort { search_beyond_theory: asked.flag("search")?, budget: asked.budget };
     let solved = game.open.solver_under(play).solved(asked.text("position")?, effort);
     let solved = solved.map_err(|error| of_solving(&game, &error))?;
     let answer = Solved {
@@ -53,10 +53,16 @@ pub fn explain(asked: &Asked) -> Result<Answer, Refused> {
     Ok(Answer::of_json(as_json(&explanation)))
 }
 
+/// Where a theory tells the winner, what more a search may add, such as the remoteness, is not worth a wait.
 fn explained(asked: &Asked, game: &Game, search_beyond_theory: bool) -> Result<Explanation, Refused> {
-    let effort = Effort { search_beyond_theory, budget: BUDGET };
+    let position = asked.text("position")?;
     let mut solver = game.open.solver_under(asked.play(game)?);
-    let explained = solver.explain(asked.text("position")?, effort, Detail::default());
+    let quick = Effort { search_beyond_theory, budget: QUICK_BUDGET };
+    let patient = Effort { search_beyond_theory: false, budget: asked.budget };
+    let explained = match solver.explain(position, quick, Detail::default()) {
+        Err(SolveError::GaveUp(_)) => solver.explain(position, patient, Detail::default()),
+        explained => explained,
+    };
     explained.map_err(|error| of_solving(game, &error))
 }
 
@@ -127,7 +133,7 @@ pub fn choose(asked: &Asked) -> Result<Answer, Refused> {
     let level = asked.one_of("opponent", &levels)?;
     let seed = asked.number("seed", 0..=u64::MAX)?.unwrap_or(0);
     let mut solver = game.open.solver_under(asked.play(&game)?);
-    let effort = Effort { search_beyond_theory: false, budget: BUDGET };
+    let effort = Effort { search_beyond_theory: false, budget: asked.budget };
     let answer = Opponent::new(level, seed).choose(&*game.open, &mut *solver, position, effort);
     let Some(answer) = answer.map_err(|error| of_solving(&game, &error))? else {
         return Ok(Answer::of(&Chosen { mv: None, leaves: None, reason: None }));
@@ -157,7 +163,7 @@ pub fn hint(asked: &Asked) -> Result<Answer, Refused> {
     let (game, position) = (asked.game()?, asked.text("position")?);
     let step = asked.number("step", 1..=Rung::ALL.len() as u64)?.unwrap_or(1) as usize;
     let mut solver = game.open.solver_under(asked.play(&game)?);
-    let effort = Effort { search_beyond_theory: false, budget: BUDGET };
+    let effort = Effort { search_beyond_theory: false, budget: asked.budget };
     let opponent = Text::new("your opponent", "对手");
     let ladder = hint::ladder(&*game.open, &mut *solver, position, &opponent, effort);
     let mut ladder = ladder.map_err(|error| of_solving(&game, &error))?;

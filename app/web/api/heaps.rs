@@ -63,7 +63,7 @@ pub fn period(asked: &Asked) -> Result<Answer, Refused> {
 pub async fn events(work: Arc<Work>, asked: &Asked) -> Result<Response, Refused> {
     let code = code(asked)?;
     let limit = limit(asked, &code, MOST_VALUES_BY_EVENTS)?;
-    let place = work.place().await?;
+    let place = work.place_for_long()?;
     let (wanted, is_wanted) = wanted();
     let (sender, receiver) = mpsc::channel(4);
     spawn_blocking(move || {
