@@ -7,7 +7,7 @@ use std::str::FromStr;
 use axum::extract::{FromRequestParts, Query};
 use axum::http::request::Parts;
 use grundy::game::Play;
-use grundy::lang::{Lang, Text, text};
+use grundy::lang::{Lang, Text, blank_before, text};
 use grundy::text::{parse_u64, whole_number};
 
 use super::answer::Refused;
@@ -83,9 +83,10 @@ impl Asked {
         let number = parse_u64(value.as_bytes()).filter(|number| range.contains(number));
         number.map(Some).ok_or_else(|| {
             let (value, Text { en, zh }) = (quoted(value), whole_number(&range));
+            let blank = blank_before(&zh);
             Refused::bad(text!(
                 "`{value}` is no `{name}`, expected {en}",
-                "“{name}”不能是“{value}”，应为{zh}"
+                "“{name}”不能是“{value}”，应为{blank}{zh}"
             ))
         })
     }
