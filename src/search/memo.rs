@@ -54,12 +54,17 @@ impl Budget {
         if moves <= self.left { Ok(()) } else { Err(GaveUp { tried: self.moves }) }
     }
 
-    /// Lets a search spend of it for which each move counts as so many, at least 1.
-    pub(crate) fn at_price<T>(&mut self, price: u64, search: impl FnOnce(&mut Budget) -> T) -> T {
+    /// Lets a search spend of it for which each move counts as so many, at least 1. Where it gives up, the
+    /// whole budget has been used up, by this search and those before it.
+    pub(crate) fn at_price<T>(
+        &mut self,
+        price: u64,
+        search: impl FnOnce(&mut Budget) -> Result<T, GaveUp>,
+    ) -> Result<T, GaveUp> {
         let mut dear = Budget::moves(self.left / price);
         let found = search(&mut dear);
         self.left -= (dear.moves - dear.left) * price;
-        found
+        found.map_err(|_| GaveUp { tried: self.moves })
     }
 
     fn spend(&mut self, moves: u64) -> Result<(), GaveUp> {
