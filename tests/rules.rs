@@ -338,6 +338,16 @@ fn claims_are_compared_with_rules() {
     assert!(said.contains("position `0`: the claim `yes` is neither a nimber"), "{said}");
 }
 
+/// A claim without end is stopped before it fills the memory.
+#[test]
+fn claims_that_flood_are_stopped() {
+    let rules = program("one", "def answer(p): return list(range(int(p)))");
+    let said = grundy(&["verify", "--rules", &rules, "--claim", "yes 1", "--up-to", "9"], "");
+    let told = String::from_utf8_lossy(&said.stderr);
+    assert_eq!(said.status.code(), Some(2), "{told}");
+    assert!(told.contains("position `0`") && said.stdout.is_empty(), "{told}");
+}
+
 /// Draws can be claimed, too.
 #[test]
 fn claims_about_games_without_end_are_compared() {

@@ -93,6 +93,7 @@ pub(super) fn read_code(call: &Call<'_>) -> Result<Code, Failure> {
 
 fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
     if let Some(positions) = game::positions(call) {
+        game::refuse_options_of_codes(call)?;
         return game::run(call, call.get("code").unwrap_or_default(), &positions);
     }
     let to = call.number("to", 0..=LARGEST)?.unwrap_or(99);

@@ -25,7 +25,9 @@ pub fn verify(
     bounds: &Bounds,
 ) -> Result<Report, RulesError> {
     let positions = smallest_first(explored, starts)?;
-    let mut claims = Claims { program: Program::shell(line)?, limits: bounds.of_program() };
+    // Its output is kept in memory.
+    let limits = Limits { output: MOST_BYTES, ..bounds.of_program() };
+    let mut claims = Claims { program: Program::shell(line)?, limits };
     let mut report = Report::default();
     let (mut from, mut size) = (0, 1);
     while from < positions.len() && report.difference.is_none() {
@@ -42,8 +44,10 @@ pub fn verify(
     Ok(report)
 }
 
-/// How many positions are asked about in one run.
+/// How many positions are asked about in one run, and how many bytes may be claimed of them: far more than
+/// a nimber each.
 const MOST_AT_ONCE: usize = 1 << 15;
+const MOST_BYTES: u64 = 4 << 20;
 
 /// A position and what is true of it.
 struct Known {

@@ -52,6 +52,8 @@ fn what_makes_no_table_is_told() {
         ("table wythoff 3 4", "error: position, column 4: expected a range such as 0..20\n"),
         ("table wythoff x 0..4", "error: position, column 1: found `x`, expected a whole number from 0\n"),
         ("table nonsense 0..4", "error: there is no game `nonsense`\n"),
+        ("table .7z 0..9", "error: code, column 3: found `z`"),
+        ("table .77 0..5 --to 9", "error: `--to` is for the table of a code, and here are ranges\n"),
         (
             "table nim 0..4 --format bin",
             "error: a table of a game has no format `bin`, which is for codes alone\n",

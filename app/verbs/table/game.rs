@@ -114,6 +114,11 @@ pub fn game_or_code(name: &str, open: impl Fn(&str) -> Result<Game, Failure>) ->
     let of_catalog = open(name);
     match name.parse::<grundy::heaps::code::Code>() {
         Ok(_) if of_catalog.is_err() => open(&format!("heap-game:{name}")),
+        // What cannot be a name was meant as a code.
+        Err(error) if name.contains(['.', '(']) && !name.contains(':') => {
+            let column = error.place.column;
+            Err(Failure::of_input(&text!("code, column {column}", "代码第 {column} 列"), &error))
+        }
         _ => of_catalog,
     }
 }
@@ -121,6 +126,18 @@ pub fn game_or_code(name: &str, open: impl Fn(&str) -> Result<Game, Failure>) ->
 fn place(error: &InputError) -> Text {
     let column = error.place.column;
     text!("position, column {column}", "局面第 {column} 列")
+}
+
+/// The failure of options that make no sense for the table of a game, which would not be heeded.
+pub fn refuse_options_of_codes(call: &Call<'_>) -> Result<(), Failure> {
+    let options = ["to", "from", "checkpoint"];
+    match options.into_iter().find(|option| call.get(option).is_some()) {
+        None => Ok(()),
+        Some(option) => Err(Failure::new(text!(
+            "`--{option}` is for the table of a code, and here are ranges",
+            "“--{option}”只用于按代码列的表，而这里给出了范围"
+        ))),
+    }
 }
 
 /// Prints the table that is asked for.
@@ -252,6 +269,8 @@ pub fn svg(Tabled { game, table, .. }: &Tabled, lang: Lang) -> Result<String, Fa
         )));
     }
     let (Text { en, zh }, positions) = (&game.about.title, &table.positions);
-    let title = text!("{en}: {positions}", "{zh}：{positions}");
+    let parameters =
+        game.name.split_once(':').map_or(String::new(), |(_, parameters)| format!(" {parameters}"));
+    let title = text!("{en}{parameters}: {positions}", "{zh}{parameters}：{positions}");
     Ok(heat::draw(table, &title, lang))
 }

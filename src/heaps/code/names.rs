@@ -72,4 +72,10 @@ pub static NAMED: &[Named] = &[
     },
     Named { title: Text::new("Officers", "Officers"), code: ".6", aliases: &[], source: WINNING_WAYS },
     Named { title: Text::new("Guiles", "Guiles"), code: ".15", aliases: &[], source: WINNING_WAYS },
+    Named {
+        title: Text::new("Daisies", "Daisies"),
+        code: "4.7",
+        aliases: &[],
+        source: "T. E. Plambeck, Daisies, Kayles, and the Sibert-Conway decomposition in misère octal games, 1992",
+    },
 ];
