@@ -107,6 +107,7 @@ onPage('each move is judged once the answer may be seen', async (page) => {
   assert.equal(await page.locator('#record .judged').count(), 0);
   await page.locator('#toggle-answer').click();
   await becomes(() => page.locator('#record .judged').allInnerTexts(), ['gave it away', 'kept the win']);
+  await becomes(() => page.locator('#record .better').allInnerTexts(), ['1-4 wins']);
 }, { at: '/play/monks?position=1 5 9&opponent=friend' });
 
 onPage('pointing at a heap lights its monks, and a winning move is made from the list', async (page) => {
@@ -130,6 +131,21 @@ onPage('a hint goes from who wins to the move itself', async (page) => {
   assert.ok(steps.size >= 3);
   assert.match([...steps].at(-1), /4/);
   await page.locator('#board .hinted').first().waitFor();
+  /** @type {string[]} */
+  const asked = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.keyboard.press('h');
+  await page.evaluate(() => fetch('/api/v1/games'));
+  assert.deepEqual(asked.filter((url) => url.includes('/hint')), [], 'the key asks for no more than the button');
+}, { at: '/play/monks?position=1 5 9' });
+
+onPage('what the computer moved is told and stays marked on the board', async (page) => {
+  await settled(page);
+  await page.locator('#move').fill('1-2');
+  await page.locator('#make').click();
+  await becomes(async () => movesOf(page).length, 2);
+  await becomes(() => page.locator('[data-test="last-move"]').innerText(), `The computer moved ${movesOf(page)[1]}.`);
+  await page.locator('#board .moved').first().waitFor();
 }, { at: '/play/monks?position=1 5 9' });
 
 onPage('every opponent answers, and the computer begins if it is asked to', async (page) => {

@@ -67,6 +67,8 @@ export function createBoard(container, given) {
   let svg = null;
   /** @type {Move | null} The move that led here, to be seen as a slide. */
   let made = null;
+  /** How the move that led to what is shown was made, to stay visible. @type {import('../types').Gesture | null} */
+  let last = null;
 
   /** @param {Partial<Options> & {fresh?: boolean}} [change] */
   async function show({ fresh = false, ...change } = {}) {
@@ -107,6 +109,7 @@ export function createBoard(container, given) {
   function draw(answer, isFresh) {
     const hadFocus = box.contains(document.activeElement);
     const focused = hadFocus && document.activeElement instanceof SVGElement ? spotOf(document.activeElement) : null;
+    if (made || answer.position !== data?.position) last = made?.gesture ?? null;
     data = answer;
     element.classList.toggle('plain', options.plain);
     svg = parsed(answer.svg);
@@ -115,6 +118,7 @@ export function createBoard(container, given) {
     hide();
     fill(box, svg);
     fit(svg, isFresh);
+    if (last) mark(svg, [last.from, last.to], 'moved');
     hand.hold(svg, options.still || answer.over ? [] : answer.moves);
     if (made?.gesture) {
       slide(svg, made.gesture);
@@ -182,7 +186,7 @@ export function createBoard(container, given) {
     },
     light: (heaps) => svg && light(svg, heaps),
     aim: (arrow) => svg && aim(svg, arrow),
-    mark: (spots) => svg && mark(svg, spots),
+    mark: (spots) => svg && mark(svg, spots, 'hinted'),
     focus: () => void hand.focus(null),
   };
 }
@@ -226,10 +230,10 @@ function aim(svg, arrow) {
   }
 }
 
-/** @param {SVGSVGElement} svg @param {Spot[]} spots */
-function mark(svg, spots) {
-  svg.querySelectorAll('.hinted').forEach((element) => element.classList.remove('hinted'));
-  for (const spot of spots) at(svg, spot)[0]?.classList.add('hinted');
+/** @param {SVGSVGElement} svg @param {Spot[]} spots @param {'hinted' | 'moved'} how */
+function mark(svg, spots, how) {
+  svg.querySelectorAll(`.${how}`).forEach((element) => element.classList.remove(how));
+  for (const spot of spots) at(svg, spot)[0]?.classList.add(how);
 }
 
 /** What stands at a spot, uppermost first. @param {SVGSVGElement} svg @param {Spot} spot */

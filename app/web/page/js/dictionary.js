@@ -21,6 +21,7 @@ export const dictionary = {
   which_move: { en: 'Which move?', zh: '走哪一步？' },
   n_moves: { en: '{n} moves', zh: '{n} 种走法' },
   picked_up: { en: 'Picked up {piece}: {n} places to go.', zh: '已拿起{piece}：{n} 个落点。' },
+  picked_up_one: { en: 'Picked up {piece}: 1 place to go.', zh: '已拿起{piece}：1 个落点。' },
   click_again: { en: 'Here again: {move}.', zh: '再点这里：{move}。' },
 
   // Home.
@@ -122,7 +123,7 @@ export const dictionary = {
   kept_win: { en: 'kept the win', zh: '保持必胜' },
   gave_away: { en: 'gave it away', zh: '错失必胜' },
   lost_anyway: { en: 'lost anyway', zh: '怎么走都输' },
-  better_was: { en: 'Better: {move}', zh: '更好：{move}' },
+  better_was: { en: '{move} wins', zh: '走 {move} 必胜' },
   note: { en: 'Note on this position', zh: '这个局面的笔记' },
   note_example: { en: 'Kept in this browser', zh: '保存在这个浏览器里' },
   has_note: { en: 'has a note', zh: '有笔记' },

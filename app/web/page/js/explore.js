@@ -10,7 +10,7 @@ import { words } from './words.js';
 const PARTS = [
   { key: 'game', label: { en: 'Tables of values', zh: '打表' }, href: '/explore', show: tableView },
   { key: 'code', label: { en: 'Heap games by code', zh: '代码游戏' }, href: '/explore?code=.77', show: codeView },
-  { key: 'nim', label: { en: 'Nimber calculator', zh: 'nimber 计算器' }, href: '/explore?nim=5*7', show: nimView },
+  { key: 'nim', label: { en: 'Nimber calculator', zh: 'SG 值计算器' }, href: '/explore?nim=5*7', show: nimView },
 ];
 
 /** @param {HTMLElement} root @param {import('../types').Route} route @param {AbortSignal} signal */

@@ -74,7 +74,8 @@ export function hands(listener) {
     dress();
     if (place) {
       const again = endingAt(place).map((move) => move.move).join(' / ');
-      const said = [t('picked_up', { piece: place.name, n: targets().length }), again && t('click_again', { move: again })];
+      const n = targets().length;
+      const said = [t(n === 1 ? 'picked_up_one' : 'picked_up', { piece: place.name, n }), again && t('click_again', { move: again })];
       announce(said.join(' '));
       listener.tell(said.join(' '));
     }

@@ -14,8 +14,8 @@ const SAY = {
 };
 /** @type {[string, import('../../types').Text][]} */
 const OPERATIONS = [
-  ['3+5', { en: 'the nim-sum', zh: 'nim 和，即异或' }],
-  ['5*7', { en: 'the nim-product', zh: 'nim 积' }],
+  ['3+5', { en: 'the nim-sum', zh: 'Nim 和，即异或' }],
+  ['5*7', { en: 'the nim-product', zh: 'Nim 积' }],
   ['1/2', { en: 'what times 2 is 1', zh: '乘以 2 得 1 的数' }],
   ['5^3', { en: 'three factors 5', zh: '三个 5 相乘' }],
   ['sqrt(6)', { en: 'what has the square 6', zh: '平方得 6 的数' }],

@@ -2,7 +2,7 @@
 
 import { fill, h } from '../dom.js';
 import { keep, kept } from '../kept.js';
-import { setAttribute, words } from '../words.js';
+import { words } from '../words.js';
 
 /** @typedef {import('./match.js').Match} Match */
 /** @typedef {import('./record.js').Ply} Ply */
@@ -61,7 +61,8 @@ export function moveList(root, matchNow) {
     const match = matchNow();
     const isCurrent = ply === match.current;
     const [sign, judged] = (isJudged && ply.judgement && JUDGEMENTS[ply.judgement]) || [null, null];
-    const button = h('button', {
+    const better = judged && ply.judgement === 'gives-away' && ply.better;
+    return h('li', {}, h('button', {
       type: 'button', class: `ply ${isJudged ? ply.judgement ?? '' : ''}`, 'aria-current': isCurrent && 'step',
       'data-ply': ply.depth, click: () => match.go(ply),
     },
@@ -69,10 +70,7 @@ export function moveList(root, matchNow) {
     ply.move === null ? words('the_start') : h('code', {}, ply.move),
     sign && h('span', { class: 'sign', 'aria-hidden': 'true' }, sign),
     judged && h('span', { class: 'judged' }, words(judged)),
-    kept(noteKey(ply)) && h('span', { class: 'noted', 'aria-label': words('has_note'), role: 'img' }, '✎'));
-    if (ply.judgement === 'gives-away' && ply.better && isJudged) {
-      setAttribute(button, 'title', words('better_was', { move: ply.better }));
-    }
-    return h('li', {}, button);
+    better && h('span', { class: 'better' }, words('better_was', { move: better })),
+    kept(noteKey(ply)) && h('span', { class: 'noted', 'aria-label': words('has_note'), role: 'img' }, '✎')));
   }
 }

@@ -12,19 +12,22 @@ import { t, words } from '../words.js';
 /** @param {HTMLElement} root @param {() => Match} matchNow */
 export function statusLine(root, matchNow) {
   const said = h('p', { class: 'turn', 'data-test': 'turn' });
+  const made = h('p', { class: 'soft made', 'data-test': 'last-move' });
   const error = h('p', { class: 'error', role: 'alert', hidden: true });
-  root.append(said, error);
+  root.append(said, made, error);
   let last = '';
 
   /** @param {Key} key @param {boolean} [isEnd] */
   function tell(key, isEnd = false) {
     last = t(key);
     said.classList.toggle('end', isEnd);
-    const { play, opponent } = matchNow().setup;
-    const waits = key === 'their_turn' && h('button', { type: 'button', id: 'let-move', click: () => void matchNow().answer() }, words('let_move'));
-    const again = isEnd && h('button', { type: 'button', id: 'again', class: 'main', click: () => matchNow().restart() }, words('again'));
+    const match = matchNow();
+    const { play, opponent } = match.setup;
+    const { move } = match.current;
+    fill(made, move !== null && words(whoMoved(match), { move }));
+    const waits = key === 'their_turn' && h('button', { type: 'button', id: 'let-move', click: () => void match.answer() }, words('let_move'));
+    const again = isEnd && h('button', { type: 'button', id: 'again', class: 'main', click: () => match.restart() }, words('again'));
     const other = isEnd && opponent !== 'friend' && h('button', { type: 'button', id: 'again-swapped', click: () => {
-      const match = matchNow();
       match.setup.you = match.setup.you === 'first' ? 'second' : 'first';
       match.restart();
     } }, words('again_swapped'));

@@ -18,7 +18,8 @@ const PROPOSED = 200;
  * @param {() => Board} board
  */
 export function tools(root, matchNow, board) {
-  let step = 0;
+  /** How many hints are told, of how many. */
+  let [step, steps] = [0, Infinity];
   /** @param {string} id @param {Key} key @param {string} sign @param {() => void} click */
   const tool = (id, key, sign, click) =>
     h('button', { type: 'button', id, click, title: words(key) },
@@ -81,21 +82,24 @@ export function tools(root, matchNow, board) {
   }
 
   async function nextHint() {
+    // The key `h` does what the button does.
+    if (hint.disabled) return;
     const { game, play } = matchNow().setup;
     const { position } = matchNow().current;
     try {
       const told = /** @type {Hint} */ (await ask('hint', { game, position, play, step: step + 1 }));
       if (matchNow().current.position !== position) return;
-      step = told.step;
+      ({ step, steps } = told);
       fill(hinted, h('span', { class: 'step' }, words('step_of', { n: told.step, m: told.steps })), told.words);
       board().mark(told.spots);
       // A hint speaks of heaps by their letters.
       if (told.spots.length > 0) board().element.classList.remove('plain');
-      hint.disabled = told.step >= told.steps;
+      hint.disabled = step >= steps;
     } catch (error) {
       fill(hinted, wordsOf(error));
     }
     hinted.hidden = false;
+    hinted.scrollIntoView({ block: 'nearest' });
   }
 
   return {
@@ -111,7 +115,7 @@ export function tools(root, matchNow, board) {
     },
     /** Another position is current. */
     show() {
-      step = 0;
+      [step, steps] = [0, Infinity];
       hinted.hidden = true;
       hint.disabled = false;
       refuse(null);
@@ -120,7 +124,7 @@ export function tools(root, matchNow, board) {
     offer({ moves, over, and_more }) {
       fill(known, moves.slice(0, PROPOSED).map(({ move }) => h('option', { value: move })));
       field.disabled = over;
-      hint.disabled = over;
+      hint.disabled = over || step >= steps;
       asList.hidden = over;
       // What the picture leaves out can be made here alone.
       const isDrawn = moves.every(({ gesture }) => gesture !== null);
