@@ -58,6 +58,7 @@ fn what_makes_no_table_is_told() {
             "table nim 0..4 --format bin",
             "error: a table of a game has no format `bin`, which is for codes alone\n",
         ),
+        ("table .77 --to 3000000 --format svg", "error: a picture has at most 250000 positions\n"),
         ("table nim 0..999 0..999 --format svg", "error: a picture has at most 250000 positions\n"),
         (
             "table graph:2:1,0;1:0 0..2 --budget 1",

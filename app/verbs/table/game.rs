@@ -142,11 +142,14 @@ pub fn refuse_options_of_codes(call: &Call<'_>) -> Result<(), Failure> {
 
 /// Prints the table that is asked for.
 pub fn run(call: &Call<'_>, game: &str, positions: &str) -> Result<Verdict, Failure> {
+    if call.format == "svg" {
+        refuse_large_picture(positions)?;
+    }
     let tabled = tabled(call, game, positions)?;
     match call.format {
         "csv" => print(csv(&tabled)),
         "json" => print(json(&tabled)),
-        "svg" => print(svg(&tabled, call.lang)?),
+        "svg" => print(svg(&tabled, call.lang)),
         "text" => {
             let mut page = String::new();
             push_lines(&mut page, &lines(&tabled.table), call.in_colour());
@@ -259,18 +262,24 @@ fn in_rows<T: Serialize>(table: &Table, of: impl Fn(Option<Claim>) -> T) -> Valu
     rows.unwrap_or_default()
 }
 
-/// The table as a heat map.
-pub fn svg(Tabled { game, table, .. }: &Tabled, lang: Lang) -> Result<String, Failure> {
-    let most = heat::MOST;
-    if table.cells.len() > most {
-        return Err(Failure::new(text!(
-            "a picture has at most {most} positions",
-            "图片最多画 {most} 个局面"
-        )));
+/// The failure of a picture that would be too large, before anything is computed for it.
+fn refuse_large_picture(positions: &str) -> Result<(), Failure> {
+    let Ok(positions) = positions.parse::<Positions>() else { return Ok(()) };
+    let lengths = positions.ranges().iter().map(|range| range.end() - range.start() + 1);
+    let most = heat::MOST as u64;
+    match lengths.fold(1, u64::saturating_mul) > most {
+        false => Ok(()),
+        true => {
+            Err(Failure::new(text!("a picture has at most {most} positions", "图片最多画 {most} 个局面")))
+        }
     }
+}
+
+/// The table as a heat map. It must not have more positions than that draws.
+pub fn svg(Tabled { game, table, .. }: &Tabled, lang: Lang) -> String {
     let (Text { en, zh }, positions) = (&game.about.title, &table.positions);
     let parameters =
         game.name.split_once(':').map_or(String::new(), |(_, parameters)| format!(" {parameters}"));
     let title = text!("{en}{parameters}: {positions}", "{zh}{parameters}：{positions}");
-    Ok(heat::draw(table, &title, lang))
+    heat::draw(table, &title, lang)
 }
