@@ -4,7 +4,7 @@ use std::io::{self, Cursor, Read};
 use std::num::NonZero;
 
 use grundy::games::stairs::Stairs;
-use grundy::problems::{PROBLEMS, find};
+use grundy::problems::{Cases, PROBLEMS, find};
 use grundy::text::Place;
 use grundy::text::numbers::{Numbers, StreamError, any_number};
 use grundy::value::Outcome;
@@ -116,9 +116,17 @@ proptest! {
 
     #[test]
     fn any_bytes_are_judged_the_same_in_any_steps(bytes in nearly_numbers(), step in 1..40usize) {
-        for problem in PROBLEMS.iter().map(|problem| problem.statement().id) {
-            let whole = judge(problem, Cursor::new(bytes.clone()), 1);
-            prop_assert_eq!(whole, judge(problem, trickle(&bytes, step), 2));
+        for problem in PROBLEMS.iter().map(|problem| problem.statement()) {
+            let whole = judge(problem.id, Cursor::new(bytes.clone()), 1);
+            let parts = judge(problem.id, trickle(&bytes, step), 2);
+            // Where the source pauses behind a zero that is not yet the last line, an error at that zero points
+            // at what follows it.
+            match problem.cases {
+                Cases::UntilZeros(_) => {
+                    prop_assert_eq!((&whole.0, whole.1.is_some()), (&parts.0, parts.1.is_some()))
+                }
+                _ => prop_assert_eq!(whole, parts),
+            }
         }
     }
 
