@@ -79,18 +79,15 @@ pub(super) fn for_each_case<P: Problem>(
 /// Takes the zeros that end an input, if they come next: a case may begin with fewer of them. What stands
 /// behind them is not looked at, as judges do not.
 fn ends_at_zeros(zeros: u8, numbers: &mut Numbers) -> Result<bool, StreamError> {
-    for taken in 0..zeros {
-        match numbers.peek()? {
-            Some(1..) => {
-                (0..taken).for_each(|_| numbers.give_back(0));
-                return Ok(false);
-            }
-            None if taken == 0 => return Ok(false),
-            _ => {
-                let expected = || Text::new("a zero: the last line is of zeros", "0（最后一行全为零）");
-                numbers.number_or(0..=0, expected)?;
-            }
+    for ahead in 0..zeros {
+        match numbers.look_ahead(ahead.into())? {
+            Some(0) => {}
+            None if ahead > 0 => break,
+            _ => return Ok(false),
         }
+    }
+    for _ in 0..zeros {
+        numbers.number_or(0..=0, || Text::new("a zero: the last line is of zeros", "0（最后一行全为零）"))?;
     }
     Ok(true)
 }

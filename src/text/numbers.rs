@@ -36,7 +36,7 @@ use std::io::{self, Read};
 use std::num::NonZero;
 use std::ops::RangeInclusive;
 
-use self::chunks::{Chunk, Then};
+use self::chunks::{Chunk, Then, end_of_both};
 use self::parse::{LONGEST_TOKEN, parse_token, tokens};
 use self::pipeline::Pipeline;
 use crate::lang::{Text, text};
@@ -78,8 +78,6 @@ pub struct Numbers<'h> {
     behind_word: usize,
     /// How many numbers have been taken since then.
     taken: usize,
-    /// How many numbers at the front of the chunk were given back from the one before.
-    given_back: usize,
 }
 
 impl<'h> Numbers<'h> {
@@ -94,7 +92,6 @@ impl<'h> Numbers<'h> {
             chunk_start: Place::in_text(&[], 0),
             behind_word: 0,
             taken: 0,
-            given_back: 0,
         }
     }
 
@@ -119,27 +116,17 @@ impl<'h> Numbers<'h> {
     /// # Errors
     /// When the source or the hook fails.
     pub fn at_end(&mut self) -> Result<bool, StreamError> {
-        Ok(!self.arrive()? && self.is_at_end())
+        Ok(!self.arrive(1)? && self.is_at_end())
     }
 
-    /// The next number, which stays where it is; `None` where there is none.
+    /// The number that comes `ahead` places behind the next, which all stay where they are; `None` where
+    /// something else comes before it, or nothing. Waits for no more than that number.
     ///
     /// # Errors
     /// When the source or the hook fails.
-    pub fn peek(&mut self) -> Result<Option<u64>, StreamError> {
-        self.arrive()?;
-        Ok(self.chunk.numbers.get(self.taken).copied())
-    }
-
-    /// Puts back the number that was taken last, to be taken again.
-    pub fn give_back(&mut self, number: u64) {
-        match self.taken.checked_sub(1) {
-            Some(before) => self.taken = before,
-            None => {
-                self.chunk.numbers.insert(0, number);
-                self.given_back += 1;
-            }
-        }
+    pub fn look_ahead(&mut self, ahead: usize) -> Result<Option<u64>, StreamError> {
+        self.arrive(ahead + 1)?;
+        Ok(self.chunk.numbers.get(self.taken + ahead).copied())
     }
 
     /// Takes the next number, which must lie within `range`.
@@ -159,7 +146,7 @@ impl<'h> Numbers<'h> {
         range: RangeInclusive<u64>,
         expected: impl FnOnce() -> Text,
     ) -> Result<u64, StreamError> {
-        self.arrive()?;
+        self.arrive(1)?;
         match self.chunk.numbers.get(self.taken) {
             Some(&number) if range.contains(&number) => {
                 self.taken += 1;
@@ -205,7 +192,7 @@ impl<'h> Numbers<'h> {
         expected: impl FnOnce() -> Text,
         make: impl FnOnce(&[u8]) -> T,
     ) -> Result<T, StreamError> {
-        self.arrive()?;
+        self.arrive(1)?;
         let bytes = &self.chunk.bytes()[self.behind_word..];
         let range = tokens(bytes).nth(self.taken).filter(|_| !matches!(self.chunk.then, Then::Endless));
         let Some(range) = range.filter(|range| is_fine(&bytes[range.clone()])) else {
@@ -232,7 +219,7 @@ impl<'h> Numbers<'h> {
     ) -> Result<(), StreamError> {
         let mut missing = count;
         while missing > 0 {
-            if !self.arrive()? {
+            if !self.arrive(1)? {
                 return Err(self.error_here(if self.is_at_end() {
                     more_numbers(missing)
                 } else {
@@ -291,9 +278,9 @@ impl<'h> Numbers<'h> {
         self.error(self.taken.saturating_sub(1), |_| expected)
     }
 
-    /// Makes sure that a number of the current chunk is next, and returns `false` when none can be.
-    fn arrive(&mut self) -> Result<bool, StreamError> {
-        while self.taken == self.chunk.numbers.len() {
+    /// Makes sure that `count` numbers of the current chunk are next, and returns `false` when they cannot be.
+    fn arrive(&mut self, count: usize) -> Result<bool, StreamError> {
+        while self.chunk.numbers.len() - self.taken < count {
             match &mut self.chunk.then {
                 _ if !self.chunk.is_complete => return Ok(false),
                 Then::More => self.next_chunk()?,
@@ -307,17 +294,37 @@ impl<'h> Numbers<'h> {
         Ok(true)
     }
 
+    /// Goes on to the next chunk, and takes along what has not been taken of this one.
     fn next_chunk(&mut self) -> Result<(), StreamError> {
         (self.before_waiting)().map_err(StreamError::Output)?;
-        self.chunk_start = end_of_both(self.chunk_start, self.chunk.end);
+        let (rest, numbers) = self.untaken();
+        self.chunk_start = if rest.is_empty() {
+            end_of_both(self.chunk_start, self.chunk.end)
+        } else {
+            let bytes = self.chunk.bytes();
+            end_of_both(self.chunk_start, Place::in_text(bytes, bytes.len() - rest.len()))
+        };
         if self.alone_for.is_some_and(|bytes| self.chunk_start.offset >= bytes) {
             self.alone_for = None;
             self.pipeline.start_threads(self.threads);
         }
         self.chunk = self.pipeline.exchange(std::mem::take(&mut self.chunk));
-        self.behind_word = 0;
-        (self.taken, self.given_back) = (0, 0);
+        if !rest.is_empty() {
+            self.chunk.prepend(&rest, &numbers);
+        }
+        (self.behind_word, self.taken) = (0, 0);
         Ok(())
+    }
+
+    /// The bytes from the next number of the chunk on, and the numbers in them.
+    fn untaken(&self) -> (Vec<u8>, Vec<u64>) {
+        let numbers = &self.chunk.numbers[self.taken..];
+        if numbers.is_empty() {
+            return (Vec::new(), Vec::new());
+        }
+        let bytes = &self.chunk.bytes()[self.behind_word..];
+        let start = tokens(bytes).nth(self.taken).map_or(bytes.len(), |token| token.start);
+        (bytes[start..].to_vec(), numbers.to_vec())
     }
 
     /// Takes `count` numbers of the current chunk.
@@ -335,8 +342,7 @@ impl<'h> Numbers<'h> {
     /// An error at a token of the current chunk, which is looked for only now.
     fn error(&self, token: usize, expected: impl FnOnce(&[u8]) -> Text) -> StreamError {
         let bytes = self.chunk.bytes();
-        // A number that was given back is not among the bytes: an error there points at what follows.
-        let range = tokens(&bytes[self.behind_word..]).nth(token.saturating_sub(self.given_back));
+        let range = tokens(&bytes[self.behind_word..]).nth(token);
         let range = range.map_or(bytes.len()..bytes.len(), |range| {
             self.behind_word + range.start..self.behind_word + range.end
         });
@@ -345,12 +351,6 @@ impl<'h> Numbers<'h> {
         let found = (!token.is_empty()).then(|| quoted(token));
         StreamError::Input(InputError { place, found, expected: expected(token) })
     }
-}
-
-/// Where a text ends that is made of two, of which `first` and `second` are the ends.
-fn end_of_both(first: Place, second: Place) -> Place {
-    let column = if second.line == 1 { first.column + second.column - 1 } else { second.column };
-    Place { offset: first.offset + second.offset, line: first.line + second.line - 1, column }
 }
 
 /// A token for an error, which need not hold what nobody reads to the end.

@@ -18,7 +18,7 @@ onPage("the table of Wythoff's game has its values, which are told, walked throu
   const cell = (/** @type {string} */ position) => page.locator(`.heat a[href$="position=${position.replace(' ', '+')}"]`);
   // The cold positions of the golden section.
   for (const lost of ['0 0', '1 2', '2 1', '3 5', '4 7', '6 10']) assert.match(await cell(lost).getAttribute('class') ?? '', /\blost\b/);
-  assert.equal(await page.locator('.heat .lost').count(), 9);
+  await becomes(() => page.locator('.heat .lost').count(), 9);
   await cell('0 0').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
@@ -61,7 +61,7 @@ onPage('the period of a code is found and proved, and a wrong code is told so', 
   const said = page.locator('[data-test="period"]');
   // Kayles: period 12 from heap 71 on.
   await said.filter({ hasText: '12' }).filter({ hasText: /7[01]/ }).waitFor();
-  assert.ok(await page.locator('.strip .exception').count() > 0);
+  await page.locator('.strip .exception').first().waitFor();
   await page.locator('#code').fill('.07');
   await page.locator('#code').press('Enter');
   await said.filter({ hasText: '34' }).waitFor();

@@ -6,17 +6,17 @@ import { ask, becomes, onPage, settled } from './testing.js';
 
 onPage('every game opens from its card with its first example, and tells who wins', async (page) => {
   const games = await ask(page, 'games');
-  assert.equal(await page.locator('#games [data-game]').count(), games.length);
+  await becomes(() => page.locator('#games [data-game]').count(), games.length);
   for (const { name, title, examples, parameters } of games) {
     await page.locator(`[data-game="${name}"]`).click();
     await page.getByRole('heading', { level: 1, name: title.en, exact: true }).waitFor();
     await settled(page);
     const board = await ask(page, 'board', { game: parameters ? `${name}:${parameters.example}` : name, position: examples[0] });
-    assert.equal(await page.locator('#position').inputValue(), board.position, name);
+    await becomes(() => page.locator('#position').inputValue(), board.position);
     // Whoever can see the moves can make them: by hand on the board, or from the list below it.
     const byHand = board.moves.filter((/** @type {any} */ { gesture }) => gesture !== null);
     if (byHand.length > 0) await page.locator('#board .spot.source').first().waitFor();
-    if (byHand.length < board.moves.length) assert.ok(await page.locator('#moves-listed').evaluate((list) => list.hasAttribute('open')), name);
+    if (byHand.length < board.moves.length) await page.locator('#moves-listed[open]').waitFor();
     await page.locator('#toggle-answer').click();
     await page.locator('#answer [data-test="verdict"]').waitFor();
     await page.goBack();
@@ -28,7 +28,7 @@ onPage('the search finds games by their names in both languages, and by their ru
   const found = () => page.locator('#games li:visible [data-game]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-game')));
   for (const [words, game] of [['monks', 'monks'], ['威佐夫', 'wythoff'], ['Fibonacci', 'fibonacci-nim']]) {
     await page.locator('#search').fill(words);
-    assert.ok((await found()).includes(game), words);
+    await becomes(async () => (await found()).includes(game), true);
   }
   await page.locator('#search').fill('no game is called so');
   await becomes(found, []);

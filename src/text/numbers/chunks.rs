@@ -76,6 +76,14 @@ impl Chunk {
         self.numbers.clear();
         self.is_complete = parse_any(&self.buffer[offset..self.length], &mut self.numbers);
     }
+
+    /// Puts whole tokens with a blank behind them, which are these `numbers`, before its own.
+    pub fn prepend(&mut self, bytes: &[u8], numbers: &[u64]) {
+        self.buffer.splice(..0, bytes.iter().copied());
+        self.length += bytes.len();
+        self.numbers.splice(..0, numbers.iter().copied());
+        self.end = end_of_both(Place::in_text(bytes, bytes.len()), self.end);
+    }
 }
 
 /// Reads a source and cuts it into chunks.
@@ -140,6 +148,12 @@ fn make_room(buffer: &mut Vec<u8>, filled: usize) -> &mut [u8] {
     }
     let room = buffer.len() - BLOCK;
     &mut buffer[..room]
+}
+
+/// Where a text ends that is made of two, of which `first` and `second` are the ends.
+pub(super) fn end_of_both(first: Place, second: Place) -> Place {
+    let column = if second.line == 1 { first.column + second.column - 1 } else { second.column };
+    Place { offset: first.offset + second.offset, line: first.line + second.line - 1, column }
 }
 
 /// The place where plain bytes end, each of which is a character.

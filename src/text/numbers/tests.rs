@@ -323,17 +323,19 @@ fn blanks_are_those_of_unicode() {
 }
 
 #[test]
-fn a_number_that_is_given_back_comes_next_wherever_the_source_paused() {
-    for step in 1..8 {
-        let bytes = Cursor::new(b"7 0 5 0 x".to_vec());
+fn numbers_are_looked_at_ahead_and_stay_where_they_are_wherever_the_source_pauses() {
+    for step in 1..12 {
+        let bytes = Cursor::new("7\u{3000}00 5 0 x".as_bytes().to_vec());
         let mut numbers = Numbers::new(Trickle { bytes, step });
         assert_eq!(numbers.number(0..=9).unwrap(), 7);
-        assert_eq!(numbers.number(0..=9).unwrap(), 0);
-        assert_eq!(numbers.peek().unwrap(), Some(5));
-        numbers.give_back(0);
-        let taken = [0, 5, 0].map(|_| numbers.number(0..=9).unwrap());
-        assert_eq!(taken, [0, 5, 0], "{step}");
+        assert_eq!(
+            [0, 1, 2, 3].map(|ahead| numbers.look_ahead(ahead).unwrap()),
+            [Some(0), Some(5), Some(0), None]
+        );
+        let error = numbers.number(3..=9).unwrap_err().to_string();
+        assert_eq!(error, "line 1, column 3: found `00`, expected a whole number from 3 to 9", "{step}");
+        assert_eq!([0, 5, 0].map(|_| numbers.number(0..=9).unwrap()), [0, 5, 0], "{step}");
         let error = numbers.number(0..=9).unwrap_err().to_string();
-        assert_eq!(error, "line 1, column 9: found `x`, expected a whole number from 0 to 9", "{step}");
+        assert_eq!(error, "line 1, column 10: found `x`, expected a whole number from 0 to 9", "{step}");
     }
 }
