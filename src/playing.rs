@@ -1,7 +1,7 @@
 //! What it takes to play a game with somebody, whatever the face: the [`Record`] of the moves, in which
-//! moves are taken back and made again; the [`Judgement`] of each move; a ladder of [hints](hint); and
-//! an [`Opponent`] who makes mistakes if that is wanted. All of it knows positions and moves as texts,
-//! and asks an [`OpenGame`](crate::entry::OpenGame) and its [`Solver`](crate::entry::Solver).
+//! moves are taken back and made again; the [`Judgement`] of each move; a ladder of [hints](hint); an
+//! [`Opponent`] who makes mistakes if that is wanted; and what a hand [makes](edits) of a position. All of it
+//! knows positions and moves as texts, and asks an [`OpenGame`](crate::entry::OpenGame) and its [`Solver`](crate::entry::Solver).
 //!
 //! ```
 //! use grundy::games;
@@ -19,6 +19,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod edits;
 pub mod hint;
 mod judgement;
 mod opponent;

@@ -70,6 +70,7 @@ files! {
     "js/main.js"
     "js/play.js"
     "js/play/answer.js"
+    "js/play/editor.js"
     "js/play/frame.js"
     "js/play/heaps.js"
     "js/play/list.js"

@@ -1,6 +1,5 @@
 // Every game of the catalog can be opened, and is told who wins it.
 
-import assert from 'node:assert/strict';
 
 import { ask, becomes, onPage, settled } from './testing.js';
 

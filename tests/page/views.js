@@ -22,6 +22,10 @@ export const views = [
   { at: '/play/wythoff?position=5 8&answer=shown&play=misere', ready: '[data-test="verdict"]' },
   { at: '/play/subtraction:1,3,4?position=9&answer=shown', ready: '[data-test="verdict"]', open: unfold },
   { at: '/play/monks?position=1 2&answer=shown', ready: '[data-test="verdict"]' },
+  { at: '/play/monks?position=1 5 9&opponent=friend', ready: '#board .spot.source', open: async (page) => {
+    await page.locator('#edit').click();
+    await page.locator('#editor .spot.source').first().waitFor();
+  } },
   { at: '/learn', ready: 'main a[href="/learn/monks"]' },
   ...['nim', 'nim-sum', 'mex', 'sums', 'staircase', 'monks', 'hill', 'kayles', 'misere'].map((name) => ({
     at: `/learn/${name}`, ready: '[data-test="progress"]', open: async (/** @type {Page} */ page) => {

@@ -2,12 +2,13 @@
 
 use std::time::{Duration, Instant};
 
-use grundy::draw::{Spot, svg};
+use grundy::draw::{Gesture, Spot, svg};
 use grundy::entry::{ByHand, PlayError, SolveError};
 use grundy::explain::{Detail, Explanation};
 use grundy::game::Play;
 use grundy::games::CATALOG;
 use grundy::lang::Text;
+use grundy::playing::edits::{Edit, edits as edits_of};
 use grundy::playing::hint::{self, Rung};
 use grundy::playing::{Judgement, Level, Opponent, judge};
 use grundy::search::memo::Budget;
@@ -100,16 +101,43 @@ pub fn board(asked: &Asked) -> Result<Answer, Refused> {
         true => explained(asked, &game, false)?.gestures,
         false => Vec::new(),
     };
-    let made = moves.iter().filter_map(|choice| choice.gesture);
-    let mut spots: Vec<Spot> = made.flat_map(|gesture| [gesture.from, gesture.to]).collect();
-    spots.sort_unstable();
-    spots.dedup();
+    let spots = spots_of(moves.iter().filter_map(|choice| choice.gesture));
     let scene = game.open.scene(&position).map_err(read)?;
     let title = picture_title(&game.about.title, &position);
     let svg = svg::for_page(&scene, &gestures, &spots, &title, lang);
     let over = moves.is_empty();
     let has_misere = !game.open.is_misere_already();
     Ok(Answer::of(&Board { game: &game.name, position, play, has_misere, over, svg, moves, and_more }))
+}
+
+/// The spots that hands need for these gestures.
+fn spots_of(gestures: impl Iterator<Item = Gesture>) -> Vec<Spot> {
+    let mut spots: Vec<Spot> = gestures.flat_map(|gesture| [gesture.from, gesture.to]).collect();
+    spots.sort_unstable();
+    spots.dedup();
+    spots
+}
+
+/// A position to change by hand.
+#[derive(Serialize)]
+struct Editable<'g> {
+    game: &'g str,
+    position: String,
+    svg: String,
+    edits: Vec<Edit>,
+}
+
+/// A position as a picture, and the positions that a hand can make of it, bound to no rule.
+pub fn edits(asked: &Asked) -> Result<Answer, Refused> {
+    let (game, lang) = (asked.game()?, asked.lang()?);
+    let read = |error| of_position(&game, &error);
+    let position = game.open.read(asked.text("position")?).map_err(read)?;
+    let edits = edits_of(&*game.open, game.about.examples, &position).map_err(read)?;
+    let spots = spots_of(edits.iter().map(|edit| edit.gesture));
+    let scene = game.open.scene(&position).map_err(read)?;
+    let title = picture_title(&game.about.title, &position);
+    let svg = svg::for_page(&scene, &[], &spots, &title, lang);
+    Ok(Answer::of(&Editable { game: &game.name, position, svg, edits }))
 }
 
 /// The move of an opponent.

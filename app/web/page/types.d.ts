@@ -24,6 +24,9 @@ export interface Game {
 
 export interface Move { move: string; leaves: string; gesture: Gesture | null }
 
+/** What a hand can make of a position, bound to no rule. */
+export interface Edit { leaves: string; gesture: Gesture }
+
 /** A position with its picture and its moves. */
 export interface Board {
   game: string; position: string; play: Play; over: boolean;

@@ -20,6 +20,7 @@ import { language, setAttribute, t, words } from './words.js';
  * @property {boolean} [winning] whether arrows show the winning moves
  * @property {boolean} [plain] whether the heaps of the theory are kept secret
  * @property {boolean} [still] whether nobody may move on it
+ * @property {boolean} [editing] whether hands change the position as they like, in place of moves
  * @property {boolean} [small] whether it is only looked at, and may be smaller than fingers need
  * @property {boolean} [later] whether nothing is shown until `show` is called
  * @property {(move: Move) => void} [onMove] what a move does; without it the board makes the move
@@ -52,7 +53,7 @@ const TOO_HARD = 422;
  * @returns {Board}
  */
 export function createBoard(container, given) {
-  const options = { play: /** @type {Play} */ ('normal'), winning: false, plain: false, still: false, small: false, ...given };
+  const options = { play: /** @type {Play} */ ('normal'), winning: false, plain: false, still: false, editing: false, small: false, ...given };
   const box = h('div', { class: 'board-box', tabindex: -1 });
   const said = h('p', { class: 'board-said', 'data-test': 'board-said' });
   const choices = h('div', { class: 'board-choices', hidden: true, role: 'group', 'aria-label': words('which_move') });
@@ -96,6 +97,7 @@ export function createBoard(container, given) {
   /** @param {import('./api.js').Query} query @returns {Promise<Data>} */
   async function asked(query) {
     const signal = latest.next();
+    if (options.editing) return editable(query, signal);
     try {
       return await ask('board', query, signal);
     } catch (error) {
@@ -112,13 +114,14 @@ export function createBoard(container, given) {
     if (made || answer.position !== data?.position) last = made?.gesture ?? null;
     data = answer;
     element.classList.toggle('plain', options.plain);
+    element.classList.toggle('editing', options.editing);
     svg = parsed(answer.svg);
     nameBy(svg);
     tell('');
     hide();
     fill(box, svg);
     fit(svg, isFresh);
-    if (last) mark(svg, [last.from, last.to], 'moved');
+    if (last && !options.editing) mark(svg, [last.from, last.to], 'moved');
     hand.hold(svg, options.still || answer.over ? [] : answer.moves);
     if (made?.gesture) {
       slide(svg, made.gesture);
@@ -170,7 +173,7 @@ export function createBoard(container, given) {
     else void show({ position: one.leaves });
   }
 
-  document.addEventListener('language', () => void show(), { signal: options.signal });
+  document.addEventListener('language', () => { if (data || !options.later) void show(); }, { signal: options.signal });
   window.addEventListener('resize', () => svg && fit(svg, true), { signal: options.signal });
   options.signal?.addEventListener('abort', () => latest.stop());
   if (!options.later) void show({ fresh: true });
@@ -189,6 +192,16 @@ export function createBoard(container, given) {
     mark: (spots) => svg && mark(svg, spots, 'hinted'),
     focus: () => void hand.focus(null),
   };
+}
+
+/**
+ * A position whose moves are all that a hand can make of it; each is called what it leaves.
+ * @param {import('./api.js').Query} query @param {AbortSignal} signal @returns {Promise<Data>}
+ */
+async function editable({ game, position, lang }, signal) {
+  const { edits, ...shown } = await ask('edits', { game, position, lang }, signal);
+  const moves = edits.map((/** @type {import('../types').Edit} */ edit) => ({ ...edit, move: edit.leaves }));
+  return { ...shown, play: 'normal', over: false, moves, and_more: false };
 }
 
 /** @param {string} text @returns {SVGSVGElement} */

@@ -76,6 +76,15 @@ export const dictionary = {
   step_of: { en: 'Hint {n} of {m}', zh: '提示 {n} / {m}' },
   type_move: { en: 'Type a move', zh: '输入走法' },
   moves_listed: { en: 'The moves as a list', zh: '列出所有走法' },
+  edit: { en: 'Set up', zh: '摆局面' },
+  edit_how: {
+    en: 'Click an empty place to put a piece there, or a piece to take it off; drag it to move it. Turns and rules do not matter here.',
+    zh: '点空位放子，点棋子取走，拖动则移动；这里不分先后手，也不受走法限制。',
+  },
+  edit_by_typing: {
+    en: 'This position cannot be changed by hand; type another one under Match.',
+    zh: '这个局面不能在棋盘上摆，请在“对局”里输入。',
+  },
   make_move: { en: 'Move', zh: '走' },
 
   answer: { en: 'Who wins?', zh: '谁必胜？' },

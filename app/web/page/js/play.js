@@ -5,6 +5,7 @@ import { createBoard } from './board.js';
 import { h, setTitle } from './dom.js';
 import { keepLastGame } from './kept.js';
 import { answerPanel } from './play/answer.js';
+import { editor } from './play/editor.js';
 import { JUDGEMENTS, moveList } from './play/list.js';
 import { Match, pause } from './play/match.js';
 import { setup as setupForm } from './play/setup.js';
@@ -60,18 +61,20 @@ export async function show(root, route, signal) {
     moves: () => board.data()?.moves.map(({ move }) => move) ?? [],
   });
   const list = moveList(parts.list, matchNow);
-  const toolbar = tools(parts.tools, matchNow, () => board);
+  const toolbar = tools(parts.tools, matchNow, () => board, () => edit.open());
+  const edit = editor(parts.editor, [parts.status, parts.board, parts.tools], matchNow, begin, signal);
   const form = setupForm(parts.setup, about, matchNow, begin);
   share(parts.share, matchNow, () => parts.board.querySelector('svg'));
   parts.toggle.addEventListener('click', toggle);
-  shortcuts({
+  const playing = {
     u: () => match.go(match.before()),
     r: () => match.go(match.after()),
     h: () => void toolbar.nextHint(),
     e: toggle,
     b: () => board.focus(),
     m: () => toolbar.field.focus(),
-  }, signal);
+  };
+  shortcuts(() => (edit.isOpen() ? { u: edit.takeBack, b: edit.focus } : playing), signal);
   signal.addEventListener('abort', () => match.stop());
 
   await start(route.query.get('moves'));

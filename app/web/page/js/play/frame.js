@@ -22,6 +22,7 @@ export function frame(root, about, isShown) {
   const status = h('div', { class: 'status', id: 'status' });
   const board = h('div', { id: 'board' });
   const tools = h('div', { id: 'tools' });
+  const editor = h('section', { id: 'editor', class: 'panel', 'aria-label': words('edit'), hidden: true });
   const toggle = h('button', { type: 'button', id: 'toggle-answer', 'aria-controls': 'answer why' });
   const answer = h('div', { id: 'answer' });
   const [list, setup, share] = [section('record', 'moves'), section('setup', 'match'), section('share', 'share')];
@@ -39,7 +40,7 @@ export function frame(root, about, isShown) {
           h('p', {}, words('how_move'), about.move),
           h('p', {}, words('how_hand')),
           h('dl', { class: 'keys' }, KEYS.map(([key, what]) => h('div', {}, h('dt', {}, h('kbd', {}, key)), h('dd', {}, words(what))))))),
-      h('div', { class: 'table' }, status, board, tools),
+      h('div', { class: 'table' }, status, board, tools, editor),
       why.card),
     h('div', { class: 'column' },
       h('section', { class: 'panel first', 'aria-labelledby': 'answer-title' },
@@ -53,5 +54,5 @@ export function frame(root, about, isShown) {
     toggle.replaceChildren(textNode(words(shown ? 'hide_answer' : 'show_answer')));
   }
   setShown(isShown);
-  return { status, board, tools, toggle, answer, why: why.content, setShown, list: list.content, setup: setup.content, share: share.content };
+  return { status, board, tools, editor, toggle, answer, why: why.content, setShown, list: list.content, setup: setup.content, share: share.content };
 }

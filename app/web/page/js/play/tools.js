@@ -16,8 +16,9 @@ const PROPOSED = 200;
  * @param {HTMLElement} root
  * @param {() => Match} matchNow
  * @param {() => Board} board
+ * @param {() => void} edit begins to change the position by hand
  */
-export function tools(root, matchNow, board) {
+export function tools(root, matchNow, board, edit) {
   /** How many hints are told, of how many. */
   let [step, steps] = [0, Infinity];
   /** @param {string} id @param {Key} key @param {string} sign @param {() => void} click */
@@ -33,6 +34,7 @@ export function tools(root, matchNow, board) {
     matchNow().change({ you: you === 'first' ? 'second' : 'first' });
   });
   const hint = tool('hint', 'hint', '?', () => void nextHint());
+  const change = tool('edit', 'edit', '✎', edit);
   const hinted = h('p', { class: 'hint', id: 'hint-words', hidden: true, 'aria-live': 'polite' });
 
   const known = h('datalist', { id: 'moves-known' });
@@ -49,7 +51,7 @@ export function tools(root, matchNow, board) {
   const listed = h('div', { class: 'row' });
   const asList = h('details', { id: 'moves-listed' }, h('summary', {}, words('moves_listed'), count), listed);
 
-  root.append(h('div', { class: 'tools', role: 'group', 'aria-label': words('tools') }, undo, redo, restart, swap, hint),
+  root.append(h('div', { class: 'tools', role: 'group', 'aria-label': words('tools') }, undo, redo, restart, swap, change, hint),
     hinted, form, wrong, asList);
 
   /** @param {import('../../types').Text | null} why */
@@ -136,13 +138,13 @@ export function tools(root, matchNow, board) {
   };
 }
 
-/** The keys that work wherever no text is typed. @param {Record<string, () => void>} keys @param {AbortSignal} signal */
+/** The keys that work wherever no text is typed. @param {() => Record<string, () => void>} keys those of now @param {AbortSignal} signal */
 export function shortcuts(keys, signal) {
   document.addEventListener('keydown', (event) => {
     const target = /** @type {Element} */ (event.target);
     const isTyped = target.closest('input:not([type=checkbox], [type=radio]), textarea, select') !== null;
     if (isTyped || event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = keys[event.key.toLowerCase()];
+    const act = keys()[event.key.toLowerCase()];
     if (!act) return;
     event.preventDefault();
     act();

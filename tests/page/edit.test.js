@@ -1,0 +1,81 @@
+// A position is set up on the board itself: pieces are put down, moved and taken off, bound to no rule.
+
+import assert from 'node:assert/strict';
+
+import { ask, becomes, movesOf, onPage, settled } from './testing.js';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** @param {Page} page @param {number} column @param {number} row */
+const spot = (page, column, row) => page.locator(`#editor .spot[data-column="${column}"][data-row="${row}"]`);
+
+/** The position that is being set up. @param {Page} page */
+const edited = (page) => page.locator('#edited').textContent();
+
+/** @param {Page} page */
+async function open(page) {
+  await settled(page);
+  await page.locator('#edit').click();
+  await page.locator('#editor .spot.source').first().waitFor();
+}
+
+// Stair n has its monk in column n − 1, and with the uppermost stair 9 in row 9 − n.
+onPage('monks are put down, dragged, taken off and put back, and a match begins from there', async (page) => {
+  await open(page);
+  await spot(page, 2, 6).click();
+  await becomes(() => edited(page), '1 3 5 9');
+  await page.locator('#editor [data-test="board"]:not([aria-busy])').waitFor();
+  const [start, end] = await Promise.all([spot(page, 4, 4).boundingBox(), spot(page, 6, 2).boundingBox()]);
+  assert.ok(start && end);
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
+  await page.mouse.up();
+  await becomes(() => edited(page), '1 3 7 9');
+  await spot(page, 0, 8).click();
+  await spot(page, 0, 8).click();
+  await becomes(() => edited(page), '3 7 9');
+  await page.keyboard.press('u');
+  await becomes(() => edited(page), '1 3 7 9');
+  await page.locator('#edit-done').click();
+  await becomes(() => page.locator('#position').inputValue(), '1 3 7 9');
+  assert.deepEqual(movesOf(page), []);
+  await page.locator('#board .spot.source').first().waitFor();
+}, { at: '/play/monks?position=1 5 9&opponent=friend' });
+
+onPage('a heap grows and shrinks by the keyboard alone, and cancelling leaves the match as it was', async (page) => {
+  await settled(page);
+  await page.locator('#edit').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('#editor .spot.source:focus').waitFor();
+  // The lowest counter of the first heap: taking it takes the heap.
+  await spot(page, 0, 0).focus();
+  await page.keyboard.press('Enter');
+  await becomes(() => edited(page), '0 4');
+  await spot(page, 1, -4).focus();
+  await page.keyboard.press('Enter');
+  await becomes(() => edited(page), '0 5');
+  await page.locator('#edit-cancel').click();
+  await becomes(() => page.locator('#position').inputValue(), '2 4');
+  await becomes(async () => movesOf(page), ['1:3-2']);
+  await page.locator('#board').waitFor();
+}, { at: '/play/nim?position=3 4&moves=1:3-2&opponent=friend' });
+
+onPage('where a place can mean several positions, one chooses', async (page) => {
+  await open(page);
+  await spot(page, 4, 0).click();
+  await page.locator('#editor .board-choices button', { hasText: /^X\.\.\.X$/ }).click();
+  await becomes(() => edited(page), 'X...X');
+}, { at: '/play/treblecross?position=X...&opponent=friend' });
+
+onPage('a position of every game can be set up by hand', async (page) => {
+  for (const { name, examples, parameters } of await ask(page, 'games')) {
+    const game = parameters ? `${name}:${parameters.example}` : name;
+    const { svg, edits } = await ask(page, 'edits', { game, position: examples[0] });
+    assert.ok(edits.length > 0, name);
+    for (const { leaves, gesture } of edits.slice(0, 3)) {
+      assert.equal((await ask(page, 'board', { game, position: leaves })).position, leaves);
+      assert.ok(svg.includes(`class="spot" data-column="${gesture.to.column}" data-row="${gesture.to.row}"`), leaves);
+    }
+  }
+}, { at: '/' });
