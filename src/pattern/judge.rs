@@ -1,7 +1,7 @@
 //! What speaks for a formula and what against it.
 
 use super::expression::{Expression, Operator};
-use super::samples::{Point, Samples};
+use super::samples::Samples;
 
 /// A formula and how it was tested.
 #[derive(Clone, Debug)]
@@ -64,32 +64,33 @@ const SAVED: f64 = 16.0;
 /// Tests a formula on all values. It must save the description of more values than it takes itself, so
 /// that it says something; `None` if it does not, or is wrong too often.
 pub fn judge(formula: Expression, samples: &Samples, information: f64) -> Option<Found> {
-    let points = samples.points();
-    let most = MOST_EXCEPTIONS.max(points.len() / 32);
-    let miss = |point: &Point| {
+    let (points, head) = (samples.points(), samples.head().len());
+    let mut bits = formula.bits();
+    let (mut exceptions, mut misses) = (Vec::new(), Vec::new());
+    for (place, point) in points.iter().enumerate() {
         let numbers = samples.numbers(point);
         let said = formula.value(numbers);
-        (said != Some(point.value)).then(|| Miss {
-            numbers: numbers.to_vec(),
-            value: point.value,
-            formula: said,
-        })
-    };
-    let head = samples.head().len();
-    let exceptions: Vec<Miss> = points[..head].iter().filter_map(miss).take(most + 1).collect();
-    let misses: Vec<Miss> = points[head..].iter().filter_map(miss).take(most + 1).collect();
-    let wrong = exceptions.len() + misses.len();
-    if exceptions.len() > MOST_EXCEPTIONS || misses.len() > points.len() / 32 {
-        return None;
+        if said == Some(point.value) {
+            continue;
+        }
+        bits += bits_of_wrong(place, point.value);
+        let wrong = if place < head { &mut exceptions } else { &mut misses };
+        wrong.push(Miss { numbers: numbers.to_vec(), value: point.value, formula: said });
+        if exceptions.len() > MOST_EXCEPTIONS || misses.len() > points.len() / 32 {
+            return None;
+        }
     }
-    let spread = points.iter().map(|point| point.value.unsigned_abs()).max().unwrap_or(0) as f64 + 1.0;
-    let each = (points.len() as f64).log2() + spread.log2() + 1.0;
-    let bits = formula.bits() + each * wrong as f64;
-    let says_all = information == 0.0 && wrong == 0;
+    let says_all = information == 0.0 && exceptions.is_empty() && misses.is_empty();
     if !says_all && information - bits < SAVED {
         return None;
     }
     let fitted = samples.prefix().len();
     let (tested, ranges) = (points.len() - fitted, samples.ranges());
     Some(Found { formula, exceptions, misses, fitted, tested, bits, ranges })
+}
+
+/// How long it takes to tell a value at which a formula is wrong, and its place among all: little, if it
+/// is one of the first, as a heap without counters often is an exception.
+fn bits_of_wrong(place: usize, value: i64) -> f64 {
+    Expression::Number(place as i64).with(Operator::Equals, Expression::Number(value)).bits()
 }

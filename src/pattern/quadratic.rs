@@ -55,9 +55,13 @@ impl Quadratic {
         (norm > 0).then_some(Quadratic { p: -r * p, q: r * r * q, r: norm })
     }
 
-    /// How long its description is, in bits.
+    /// How long its description is, in bits. The golden ratio has a name. The numbers of any other cost
+    /// twice as much as those of a formula: among so many slopes one fits whatever rises evenly.
     pub fn bits(self) -> f64 {
-        let of = |number: i64| 1.0 + 2.0 * (number.unsigned_abs() as f64 + 1.0).log2();
+        if self == Quadratic::GOLDEN {
+            return 4.0;
+        }
+        let of = |number: i64| 1.0 + 3.0 * (number.unsigned_abs() as f64 + 1.0).log2();
         of(self.p) + of(self.q) + of(self.r)
     }
 
@@ -83,19 +87,18 @@ impl Quadratic {
     }
 }
 
-/// As `(1+√5)/2`.
+/// As `(1+√5)/2`, so that it may be a factor.
 impl fmt::Display for Quadratic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Quadratic { p, q, r } = *self;
         let root = match p {
             0 => format!("√{q}"),
-            1.. => format!("{p}+√{q}"),
-            _ => format!("√{q}{p}"),
+            1.. => format!("({p}+√{q})"),
+            _ => format!("(√{q}{p})"),
         };
         match r {
             1 => f.write_str(&root),
-            _ if p == 0 => write!(f, "{root}/{r}"),
-            _ => write!(f, "({root})/{r}"),
+            _ => write!(f, "{root}/{r}"),
         }
     }
 }

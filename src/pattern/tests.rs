@@ -118,6 +118,10 @@ fn lines_of_an_irrational_slope() {
         grid(Kind::Lost, 0, 80, |a, b| i64::from(pairs.contains(&[a.min(b), a.max(b)])))
     };
     assert_eq!(of_step(1), is("min(a, b) = ⌊|a - b|·(1+√5)/2⌋"));
+    // A small table suffices.
+    let few = cold_pairs(1, 13);
+    let of_few = grid(Kind::Lost, 0, 13, |a, b| i64::from(few.contains(&[a.min(b), a.max(b)])));
+    assert_eq!(of_few, is("min(a, b) = ⌊|a - b|·(1+√5)/2⌋"));
     // Fraenkel: α = (2 - t + √(t² + 4)) / 2 for differences kt; here t = 2 and α/t = √2/2.
     assert_eq!(of_step(2), is("(|a - b| mod 2 = 0) and (min(a, b) = ⌊|a - b|·√2/2⌋)"));
 }
@@ -150,6 +154,12 @@ fn multiples_of_an_irrational_number() {
     // n = ⌊k√2⌋ if n² ≤ 2k² < (n + 1)².
     let is_multiple = |n: i64| n > 0 && (1..=n).any(|k| n * n <= 2 * k * k && 2 * k * k < (n + 1).pow(2));
     assert_eq!(lost(100, is_multiple), is("⌊⌊(n + 1)·√2/2⌋·√2⌋ = n but 0"));
+}
+
+#[test]
+fn whole_numbers_with_small_exceptions_are_simpler_than_an_irrational_one() {
+    assert_eq!(numbers(61, |n| if n == 0 { 0 } else { (n - 1) / 3 }), is("⌊(n - 1) / 3⌋ but 0"));
+    assert_eq!(numbers(61, |n| if n < 2 { 0 } else { (n - 2) / 3 }), is("⌊(n - 2) / 3⌋ but 0,1"));
 }
 
 #[test]
