@@ -3,10 +3,13 @@
 use super::{Code, Exception, MOST_PARTS};
 use crate::lang::{Text, text};
 
+/// How many digits a cousin has at the most that is told in words.
+const MOST_TOLD: usize = 40;
+
 impl Code {
     /// The game whose heap of `n - 1` is worth as much as the heap of `n` in this one, for all `n` from 1
     /// on: its *first cousin*. There is one where a heap of 1 has no move, the code ends, and nothing but
-    /// the digits counts.
+    /// the digits counts; the game without any moves would be its own.
     ///
     /// Take one counter from every heap. A heap of 1, which has no move, becomes none at all, so whatever
     /// left it may now leave no heap in its place. A move that takes `j` counters and leaves `i` heaps then
@@ -34,17 +37,24 @@ impl Code {
                 digits[taken + parts - 1] |= u8::MAX >> (MOST_PARTS - parts);
             }
         }
-        Some(Code::new(digits, 0, Exception::None))
+        Some(Code::new(digits, 0, Exception::None)).filter(|cousin| cousin != self)
     }
 
-    /// What the first cousin says of the nimbers, if there is one.
+    /// What the first cousin says of the nimbers, if there is one whose code can be taken in.
+    ///
+    /// ```
+    /// use grundy::heaps::code::Code;
+    ///
+    /// let is_told = |code: &str| code.parse::<Code>().map(|code| code.cousin_in_words().is_some());
+    /// assert!(is_told("sub(2,5,7)")? && !is_told("sub(2,5,7,1000)")?);
+    /// # Ok::<(), grundy::text::InputError>(())
+    /// ```
     pub fn cousin_in_words(&self) -> Option<Text> {
-        self.cousin().map(|cousin| {
-            text!(
-                "By the rules a heap of n is worth as much as one of n - 1 in {cousin}, its first cousin.",
-                "由规则可知，n 颗一堆与 {cousin} 中 n - 1 颗一堆的 SG 值相同（两者互为“表亲”，first cousin）。"
-            )
-        })
+        let cousin = self.cousin().filter(|cousin| cousin.digits.len() <= MOST_TOLD)?;
+        Some(text!(
+            "By the rules a heap of n is worth as much as one of n - 1 in {cousin}, its first cousin.",
+            "由规则可知，n 颗一堆与 {cousin} 中 n - 1 颗一堆的 SG 值相同（两者互为“表亲”，first cousin）。"
+        ))
     }
 }
 
@@ -67,12 +77,12 @@ mod tests {
             assert_eq!(values.computed()[1..], *shifted.computed(), "{typed} and {cousin}");
             cousins += 1;
         }
-        assert_eq!(cousins, 4 * 64 + 7);
+        assert_eq!(cousins, 4 * 64 - 1 + 7, "all but .000, which has no moves");
     }
 
     #[test]
     fn where_a_heap_of_one_moves_or_more_counts_there_is_none() {
-        for typed in [".1", ".77", ".3…", "grundy", "couples", "sub(1,2)"] {
+        for typed in [".0", ".1", ".77", ".3…", "grundy", "couples", "sub(1,2)"] {
             assert_eq!(typed.parse::<Code>().expect(typed).cousin(), None, "{typed}");
         }
     }
