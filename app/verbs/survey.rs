@@ -1,9 +1,10 @@
 //! `survey`: which octal games have values that are proved to repeat.
 
+mod clock;
 mod current;
 mod row;
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use clap::Command;
 use clap::builder::PossibleValuesParser;
@@ -12,6 +13,7 @@ use grundy::heaps::period::find_by;
 use grundy::lang::{Lang, Text, text};
 use grundy::text::InputError;
 
+use self::clock::Clock;
 use self::current::Current;
 use self::row::{Row, Rows};
 use super::{Call, Verb};
@@ -40,8 +42,10 @@ fn arguments(command: Command, lang: Lang) -> Command {
         "How many values of each game may be computed [default: {USUAL}]",
         "每个游戏最多计算多少个值 [默认：{USUAL}]"
     );
-    let seconds =
-        Text::new("How long a game may take [default: no end]", "每个游戏最多用多少秒 [默认：不限]");
+    let seconds = Text::new(
+        "CPU time that a game may take [default: no end]",
+        "每个游戏最多用多少秒 CPU 时间 [默认：不限]",
+    );
     let details = Text::new(
         "Examples:\n  grundy survey octal --digits 2\n  \
          grundy survey octal --digits 3 --limit 30000000 --seconds 20 --checkpoint octal.txt --resume\n\n\
@@ -129,13 +133,13 @@ fn survey(
     limit: usize,
     most: Option<Duration>,
 ) -> Result<Row, Failure> {
-    let (start, kept) = (Instant::now(), &mut current.kept);
+    let (clock, kept) = (Clock::start(), &mut current.kept);
     let found = find_by(&mut current.values, limit, |values, length| {
         const STEP: usize = 64;
         while values.computed().len() < length {
             values.extend_to(length.min(values.computed().len() + STEP));
             current::keep(kept.as_mut(), values, rows).map_err(End::Failed)?;
-            if most.is_some_and(|most| start.elapsed() > most) {
+            if most.is_some_and(|most| clock.elapsed() > most) {
                 return Err(End::Late);
             }
         }
