@@ -6,6 +6,7 @@ use grundy::card::About;
 use grundy::entry::OpenGame;
 use grundy::game::Play;
 use grundy::games::{self, CATALOG};
+use grundy::heaps::code::NAMED;
 use grundy::lang::{Text, text};
 
 use crate::near::near;
@@ -100,6 +101,30 @@ fn unknown(name: &str) -> Failure {
         true => failure.with_hint(Text::new("`grundy games` lists them", "`grundy games` 列出所有游戏")),
         false => failure.with_hint(did_you_mean(&likes)),
     }
+}
+
+/// The error of a name that neither a game nor a code has; `None` if a game has it.
+pub fn no_game_or_code(name: &str) -> Option<Failure> {
+    if games::find(name).is_some() || name.contains(DIVIDES) {
+        return None;
+    }
+    let asked = quoted(name);
+    let failure = Failure::new(text!("there is no game or code `{asked}`", "没有游戏或代码“{asked}”"));
+    let of_games = CATALOG.iter().map(|entry| entry.about().name);
+    let of_codes = NAMED.iter().flat_map(|named| named.aliases.iter().copied().chain([&*named.title.en]));
+    // On a command line the others must be quoted.
+    let words = of_games.chain(of_codes).filter(|name| !name.contains([' ', '\'']));
+    let mut names: Vec<String> = words.map(str::to_lowercase).collect();
+    names.sort_unstable();
+    names.dedup();
+    let likes = near(name, names.iter().map(String::as_str));
+    Some(failure.with_hint(match likes.is_empty() {
+        true => Text::new(
+            "`grundy games` lists the games, `grundy games heap-game` tells of codes",
+            "`grundy games` 列出所有游戏，`grundy games heap-game` 介绍代码",
+        ),
+        false => did_you_mean(&likes),
+    }))
 }
 
 fn read_file(file: &str) -> Result<String, Failure> {

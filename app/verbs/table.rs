@@ -7,10 +7,12 @@ use std::io::{self, BufWriter, StdoutLock, Write};
 use clap::Command;
 use grundy::heaps::code::Code;
 use grundy::lang::{Lang, Text, text};
+use grundy::text::InputError;
 
 use super::{Call, Verb};
 use crate::args::{budget, color, flag, misere, option, positional};
 use crate::checkpoint::{self, Long};
+use crate::game::no_game_or_code;
 use crate::output::{Failure, Verdict};
 use crate::rules;
 
@@ -85,7 +87,13 @@ pub(super) fn code(lang: Lang) -> clap::Arg {
 
 /// The code that is given.
 pub(super) fn read_code(call: &Call<'_>) -> Result<Code, Failure> {
-    call.get("code").unwrap_or_default().parse().map_err(|error: grundy::text::InputError| {
+    let typed = call.get("code").unwrap_or_default();
+    typed.parse().map_err(|error: InputError| {
+        // What is wrong as a whole was meant as a name.
+        let is_name = error.found.as_deref() == Some(typed.trim());
+        if is_name && let Some(failure) = no_game_or_code(typed) {
+            return failure;
+        }
         let column = error.place.column;
         Failure::of_input(&text!("code, column {column}", "代码第 {column} 列"), &error)
     })
@@ -102,7 +110,8 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
         return game::run(call, "", &format!("{from}..{to}"));
     }
     let code = read_code(call).map_err(|failure| game::without_ranges(call).unwrap_or(failure))?;
-    if call.format == "svg" || call.has("misere") {
+    if call.format == "svg" || call.has("misere") || call.has("outcomes") {
+        refuse_checkpoint(call)?;
         return game::run(call, &code.to_string(), &format!("{from}..{to}"));
     }
     let (mut long, mut values) = Long::begin(call, &code, to as usize + 1)?;
@@ -115,6 +124,17 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
     rows.end()?;
     long.finish(&values)?;
     Ok(Verdict::Done)
+}
+
+/// The failure of a checkpoint of anything but nimbers, which none would be.
+fn refuse_checkpoint(call: &Call<'_>) -> Result<(), Failure> {
+    match call.get("checkpoint") {
+        None => Ok(()),
+        Some(_) => Err(Failure::new(Text::new(
+            "`--checkpoint` keeps nimbers alone, and makes no sense with `--outcomes`, `--misere` or a picture",
+            "“--checkpoint”只保存 SG 值，不能与“--outcomes”“--misere”或图片一起使用",
+        ))),
+    }
 }
 
 /// The values of a code as they are written: block by block, so that they are there as soon as they are

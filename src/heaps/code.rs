@@ -279,6 +279,10 @@ mod tests {
             ("sub(1000000)", 5),
             ("allbut(1,99999999999999999999)", 10),
             ("kayle", 1),
+            ("daisies2", 1),
+            ("dead", 1),
+            ("subtract", 1),
+            ("dx.7", 2),
             ("4.0.7", 4),
         ] {
             let error = typed.parse::<Code>().expect_err(typed);

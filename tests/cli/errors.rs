@@ -251,6 +251,20 @@ fn a_bad_code_is_pointed_at() {
         run("period sub(0) --lang zh").refusal(),
         "错误：代码第 5 列：读到“0”，应为 1 到 100000 之间的整数\n"
     );
+    // Letters up to f are digits, too.
+    for verb in
+        ["table daisys", "table daisys 0..9", "period daisys", "pattern daisys 0..20", "quotient daisys"]
+    {
+        let error = "error: there is no game or code `daisys`\nhint: did you mean `daisies`";
+        let refusal = run(verb).refusal();
+        assert!(refusal.starts_with(error), "{verb}: {refusal}");
+    }
+    assert!(run("period dead").refusal().starts_with("error: there is no game or code `dead`\nhint: "));
+    assert!(
+        run("period wythoff")
+            .refusal()
+            .starts_with("error: code, column 1: found `wythoff`, expected a code")
+    );
     let refused = run("survey octal --from .0001").refusal();
     assert_eq!(refused, "error: .0001 is no octal game of up to 2 digits\n");
 }

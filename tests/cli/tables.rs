@@ -36,6 +36,16 @@ fn tables_are_data_too() {
     assert!(picture.contains("lang=\"zh-Hans\"") && picture.contains("0..3 0..3</title>"), "{picture}");
 }
 
+/// Kayles is lost at the start with no pin alone.
+#[test]
+fn a_table_of_a_code_has_outcomes_without_ranges() {
+    assert_eq!(run("table .77 --to 30 --outcomes").answer(), run("table .77 0..30 --outcomes").answer());
+    let csv = run("table .77 --to 2 --outcomes --format csv").answer();
+    assert_eq!(csv, "n,outcome,nimber\n0,P,0\n1,N,\n2,N,\n");
+    let refusal = run("table .77 --outcomes --checkpoint none.txt").refusal();
+    assert!(refusal.starts_with("error: `--checkpoint` keeps nimbers alone"), "{refusal}");
+}
+
 /// The code of Kayles is a game of heaps whose name the catalog has for another notation.
 #[test]
 fn codes_have_ranges_as_well() {
@@ -51,7 +61,7 @@ fn what_makes_no_table_is_told() {
         ),
         ("table wythoff 3 4", "error: position, column 4: expected a range such as 0..20\n"),
         ("table wythoff x 0..4", "error: position, column 1: found `x`, expected a whole number from 0\n"),
-        ("table nonsense 0..4", "error: there is no game `nonsense`\n"),
+        ("table nonsense 0..4", "error: there is no game or code `nonsense`\n"),
         ("table .7z 0..9", "error: code, column 3: found `z`"),
         ("table .77 0..5 --to 9", "error: `--to` is for the table of a code, and here are ranges\n"),
         (

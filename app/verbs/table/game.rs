@@ -119,7 +119,8 @@ pub fn game_or_code(name: &str, open: impl Fn(&str) -> Result<Game, Failure>) ->
             let column = error.place.column;
             Err(Failure::of_input(&text!("code, column {column}", "代码第 {column} 列"), &error))
         }
-        _ => of_catalog,
+        Err(_) => of_catalog.map_err(|failure| game::no_game_or_code(name).unwrap_or(failure)),
+        Ok(_) => of_catalog,
     }
 }
 

@@ -28,6 +28,9 @@ impl FromStr for Code {
     }
 }
 
+/// What may be written for the point.
+const POINTS: [char; 3] = ['.', '．', '。'];
+
 /// What is left of a code from an offset on.
 struct Reader<'t> {
     text: &'t str,
@@ -38,12 +41,15 @@ impl<'t> Reader<'t> {
     fn code(mut self) -> Result<Code, InputError> {
         let rest = &self.text[self.offset..];
         for (name, rest_digit) in [("sub", 0), ("allbut", 3)] {
-            if rest.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name)) {
+            let starts = rest.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name));
+            if starts && !rest[name.len()..].starts_with(char::is_alphabetic) {
                 self.offset += name.len();
                 return self.set(rest_digit);
             }
         }
-        if self.peek().is_some_and(char::is_alphabetic) && !self.is_digit() {
+        // Letters may be digits, but without a point they are a name that no game has.
+        let is_code = self.is_digit() && rest.contains(POINTS);
+        if !is_code && self.peek().is_some_and(char::is_alphabetic) {
             let start = self.offset;
             self.offset = self.text.trim_end().len();
             return Err(self.error_from(start, expected_code()));
@@ -96,10 +102,7 @@ impl<'t> Reader<'t> {
         let start = self.offset;
         let has_first = self.is_digit();
         let first = if has_first { self.digit()? } else { 0 };
-        self.expect(
-            &['.', '．', '。'],
-            Text::new("the point of a code such as .77", "代码中的小数点，如 .77"),
-        )?;
+        self.expect(&POINTS, Text::new("the point of a code such as .77", "代码中的小数点，如 .77"))?;
         if first & 3 != 0 {
             self.offset = start;
             return Err(self.error(Text::new(
