@@ -1,7 +1,8 @@
 //! What it takes to play a game with somebody, whatever the face: the [`Record`] of the moves, in which
 //! moves are taken back and made again; the [`Judgement`] of each move; a ladder of [hints](hint); an
 //! [`Opponent`] who makes mistakes if that is wanted; and what a hand [makes](edits) of a position. All of it
-//! knows positions and moves as texts, and asks an [`OpenGame`](crate::entry::OpenGame) and its [`Solver`](crate::entry::Solver).
+//! knows positions and moves as texts, and asks an [`OpenGame`](crate::entry::OpenGame) and its
+//! [`Solver`](crate::entry::Solver).
 //!
 //! ```
 //! use grundy::games;
@@ -24,7 +25,9 @@ pub mod hint;
 mod judgement;
 mod opponent;
 mod record;
+mod telling;
 
 pub use self::judgement::{Judgement, judge};
 pub use self::opponent::{Answer, Level, Opponent};
 pub use self::record::{Ply, Record};
+pub use self::telling::told;

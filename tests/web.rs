@@ -235,6 +235,10 @@ fn what_makes_no_sense_is_refused_in_both_languages() {
         assert_eq!(answer.status, status, "{path}: {}", answer.body);
         assert!(answer.error().contains(words), "{path}: {}", answer.body);
     }
+    for path in ["/nothing", "/js/nothing.js", "/apis"] {
+        let answer = server.get(path);
+        assert!(answer.status == 404 && answer.head.contains("text/html"), "{path}: {}", answer.head);
+    }
     assert_eq!(server.ask("DELETE", "/api/v1/games", "", "").status, 405);
     assert_eq!(server.ask("POST", "/", "", "").status, 405);
     assert_eq!(server.ask("POST", "/api/v1/line", "Content-Type: text/plain\r\n", "{}").status, 415);
@@ -270,6 +274,23 @@ fn only_its_own_pages_and_names_are_answered() {
     assert_eq!(status("Sec-Fetch-Site: cross-site\r\n"), 403);
     // A link from another site to the page is fine.
     assert_eq!(server.ask("GET", "/", "Sec-Fetch-Site: cross-site\r\n", "").status, 200);
+}
+
+#[test]
+fn moves_are_told_in_words_where_that_is_asked_for() {
+    let server = Server::start(&[]);
+    let moves =
+        |more: &str| server.get(&format!("/api/v1/board?game=nim&position=2{more}")).json()["moves"].clone();
+    let [one, all] = [
+        json!({ "en": "take 1 from heap 1", "zh": "从第 1 堆取走 1 枚" }),
+        json!({ "en": "take all 2 from heap 1", "zh": "从第 1 堆取走全部 2 枚" }),
+    ];
+    let told = moves("&words=true");
+    assert!(
+        [&told[0]["words"], &told[1]["words"]].iter().all(|words| [&one, &all].contains(words)),
+        "{told}"
+    );
+    assert_eq!(moves("")[0].get("words"), None);
 }
 
 #[test]

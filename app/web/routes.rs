@@ -101,15 +101,23 @@ fn method(ask: Ask, work: Arc<Work>) -> MethodRouter {
     }
 }
 
-/// A file of the page.
+/// Whether an address is one of the interface.
+fn is_for_programs(path: &str) -> bool {
+    path == "/api" || path.starts_with("/api/")
+}
+
+/// A file of the page. Where there is none, the page itself says so, in the reader's language; programs are told in
+/// the words of the interface.
 async fn file(method: Method, uri: Uri) -> Response {
-    match files::find(uri.path()) {
+    let found = files::find(uri.path()).map(|file| (StatusCode::OK, file));
+    let page = || files::find("/").filter(|_| !is_for_programs(uri.path()));
+    match found.or_else(|| page().map(|page| (StatusCode::NOT_FOUND, page))) {
         Some(_) if method != Method::GET && method != Method::HEAD => Refused::new(
             StatusCode::METHOD_NOT_ALLOWED,
             Text::new("another method is needed", "请求方法不对"),
         )
         .into_response(),
-        Some(file) => file.into_response(),
+        Some(found) => found.into_response(),
         None => Refused::new(StatusCode::NOT_FOUND, Text::new("there is nothing here", "这里什么也没有"))
             .into_response(),
     }

@@ -94,3 +94,13 @@ onPage('the game last played can be gone on with', async (page) => {
   await page.locator('#continue', { hasText: '1 5 9' }).click();
   await becomes(() => page.locator('#position').inputValue(), '1 5 9');
 }, { at: '/play/monks?position=1 5 9' });
+
+onPage('an address where nothing is says so in the reader\'s language', async (page) => {
+  const answer = await page.goto('/nothing/here');
+  assert.equal(answer?.status(), 404);
+  await page.getByRole('heading', { name: 'There is no such page.' }).waitFor();
+  await page.locator('#language').click();
+  await page.getByRole('heading', { name: '没有这个页面。' }).waitFor();
+  await page.locator('main a[href="/"]').click();
+  await page.locator('#games [data-game]').first().waitFor();
+}, { refused: true });

@@ -55,6 +55,35 @@ onPage('monks is won with a finger that taps', async (page) => {
   });
 }, { ...PHONE, at: '/play/monks?position=1 5 9' });
 
+onPage('a finger sees what a tap would do before it does it', async (page) => {
+  await settled(page);
+  // The counters of the heap of 5 are in column 0, the lowest one in row 0.
+  const counter = spotAt(page, { column: 0, row: -1 });
+  await counter.tap();
+  const confirm = page.locator('#board [data-test="confirm"]');
+  assert.equal(await confirm.innerText(), '✓ take 4 from heap 1');
+  await becomes(() => page.locator('#board .disc.going').count(), 4);
+  assert.deepEqual(movesOf(page), []);
+  // Another tap elsewhere is another question, and a tap beside the pieces is none.
+  await spotAt(page, { column: 1, row: 0 }).tap();
+  await becomes(() => confirm.innerText(), '✓ take all 3 from heap 2');
+  await becomes(() => page.locator('#board .disc.going').count(), 3);
+  await page.locator('#board .board-choices .quiet').tap();
+  await becomes(() => page.locator('#board .disc.going, #board .tapped').count(), 0);
+  await counter.tap();
+  await counter.tap();
+  await becomes(async () => movesOf(page), ['1:5-1']);
+  await spotAt(page, { column: 1, row: 0 }).tap();
+  await confirm.tap();
+  await becomes(async () => movesOf(page), ['1:5-1', '2:3-0']);
+}, { ...PHONE, at: '/play/nim?position=5 3&opponent=friend' });
+
+onPage('a mouse needs no second click', async (page) => {
+  await settled(page);
+  await spotAt(page, { column: 0, row: -1 }).click();
+  await becomes(async () => movesOf(page), ['1:5-1']);
+}, { at: '/play/nim?position=5 3&opponent=friend' });
+
 onPage('a finger drags a monk, and the page stays where it is', async (page) => {
   await settled(page);
   await page.locator('#board .spot.source').first().waitFor();

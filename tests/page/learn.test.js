@@ -113,3 +113,33 @@ onPage('a duel is played, and lost by whoever takes no care', async (page) => {
   await duel.locator('button').last().click();
   await becomes(() => said.innerText(), 'Your turn.');
 }, { at: '/learn/nim' });
+
+/** What the lesson says and how it names its pieces. @param {Page} page */
+async function allWords(page) {
+  const names = await page.locator('main [aria-label]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  return [await page.locator('main').innerText(), ...names].join('\n');
+}
+
+for (const locale of ['en', 'zh']) {
+  onPage(`the first lesson tells moves in words: ${locale}`, async (page) => {
+    const take = locale === 'en' ? 'take all 5 from heap 2' : '从第 2 堆取走全部 5 枚';
+    await page.locator(`.duel .spot[aria-label="${take}"]`).click();
+    await page.locator('.duel .wrong').waitFor();
+    await page.locator('[data-test="exercise-1"] [data-answer="N"]').click();
+    await isJudged(page, 1, 'wrong');
+    await page.locator('[data-test="exercise-2"] .spot[aria-label]').first().click();
+    await isJudged(page, 2, 'wrong');
+    await page.locator('[data-test="exercise-3"] [data-answer="1 6"]').click();
+    await isJudged(page, 3, 'wrong');
+    assert.doesNotMatch(await allWords(page), /\d+:\d+-\d+/);
+  }, { at: '/learn/nim', locale });
+}
+
+onPage('monks and their targets are told by their stairs', async (page) => {
+  const spots = page.locator('.duel').first().locator('.spot');
+  const monk = page.locator('.duel').first().locator('.spot[aria-label^="the monk on stair"]').first();
+  await monk.focus();
+  await page.keyboard.press('Enter');
+  await becomes(async () => /^the monk on stair \d+ to stair \d+$/.test(
+    await spots.and(page.locator('.target')).first().getAttribute('aria-label') ?? ''), true);
+}, { at: '/learn/monks' });

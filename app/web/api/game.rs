@@ -10,7 +10,7 @@ use grundy::games::CATALOG;
 use grundy::lang::Text;
 use grundy::playing::edits::{Edit, edits as edits_of};
 use grundy::playing::hint::{self, Rung};
-use grundy::playing::{Judgement, Level, Opponent, judge};
+use grundy::playing::{Judgement, Level, Opponent, judge, told};
 use grundy::search::memo::Budget;
 use grundy::solve::{Depth, Effort};
 use grundy::value::Outcome;
@@ -82,9 +82,21 @@ struct Board<'g> {
     has_misere: bool,
     over: bool,
     svg: String,
-    moves: Vec<ByHand>,
+    moves: Vec<Shown>,
     and_more: bool,
 }
+
+/// A move, and what it does in words where that is asked for and can be told.
+#[derive(Serialize)]
+struct Shown {
+    #[serde(flatten)]
+    by_hand: ByHand,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    words: Option<Text>,
+}
+
+/// How many moves are told in words: as many as anybody reads.
+const MOST_TOLD: usize = 300;
 
 /// A position as a picture, and every move with the way in which it is made there.
 pub fn board(asked: &Asked) -> Result<Answer, Refused> {
@@ -105,6 +117,16 @@ pub fn board(asked: &Asked) -> Result<Answer, Refused> {
     let scene = game.open.scene(&position).map_err(read)?;
     let title = picture_title(&game.about.title, &position);
     let svg = svg::for_page(&scene, &gestures, &spots, &title, lang);
+    let mut untold = if asked.flag("words")? { MOST_TOLD } else { 0 };
+    let shown = |by_hand: ByHand| {
+        let gesture = by_hand.gesture.filter(|_| untold > 0);
+        let words = gesture.and_then(|gesture| {
+            untold -= 1;
+            told(&scene, &game.open.scene(&by_hand.leaves).ok()?, gesture)
+        });
+        Shown { by_hand, words }
+    };
+    let moves: Vec<Shown> = moves.into_iter().map(shown).collect();
     let over = moves.is_empty();
     let has_misere = !game.open.is_misere_already();
     Ok(Answer::of(&Board { game: &game.name, position, play, has_misere, over, svg, moves, and_more }))

@@ -22,7 +22,8 @@ export interface Game {
   examples: string[];
 }
 
-export interface Move { move: string; leaves: string; gesture: Gesture | null }
+/** A move; its words tell what it does where the pictures show it. */
+export interface Move { move: string; leaves: string; gesture: Gesture | null; words?: Text }
 
 /** What a hand can make of a position, bound to no rule. */
 export interface Edit { leaves: string; gesture: Gesture }

@@ -4,6 +4,8 @@
 import { Latest, Refused, ask, isAborted, wordsOf } from './api.js';
 import { hands } from './board/hands.js';
 import { fitter, reveal, slide } from './board/frame.js';
+import { foreseen } from './board/preview.js';
+import { wordsOfMove } from './board/told.js';
 import { announce, fill, h } from './dom.js';
 import { language, setAttribute, t, words } from './words.js';
 
@@ -61,6 +63,7 @@ export function createBoard(container, given) {
   container.append(element);
 
   const latest = new Latest();
+  const foreseeing = new Latest();
   const fit = fitter(box, options.small);
   /** @type {Data | null} */
   let data = null;
@@ -76,7 +79,7 @@ export function createBoard(container, given) {
     const isFresh = fresh || (change.game !== undefined && change.game !== options.game);
     Object.assign(options, change);
     const { game, position, play, winning } = options;
-    const query = { game, position, play, lang: language(), winning: winning || undefined };
+    const query = { game, position, play, lang: language(), winning: winning || undefined, words: true };
     element.setAttribute('aria-busy', 'true');
     try {
       const answer = await asked(query);
@@ -139,6 +142,8 @@ export function createBoard(container, given) {
       if (moves.length === 1) move(moves[0]);
       else offer(moves);
     },
+    foresee,
+    isForeseen: () => !options.editing,
     tell,
     point: (heap) => options.onHeap?.(heap),
   });
@@ -155,12 +160,30 @@ export function createBoard(container, given) {
 
   /** Several moves are made by the same gesture: which is meant? @param {Move[]} moves */
   function offer(moves) {
-    const buttons = moves.map((one) => h('button', { type: 'button', click: () => move(one) }, one.move));
+    const buttons = moves.map((one) => h('button', { type: 'button', click: () => move(one) }, wordsOfMove(one)));
     fill(choices, h('span', {}, words('which_move')), ...buttons,
       h('button', { type: 'button', class: 'quiet', click: () => { hide(); hand.focus(null); } }, words('cancel')));
     choices.hidden = false;
     buttons[0]?.focus();
     announce(t('which_move'));
+  }
+
+  /** A finger has tapped what makes a move at once: what would it do? @param {Move | null} one null ends that */
+  async function foresee(one) {
+    hide();
+    foreseeing.stop();
+    const picture = svg;
+    if (!picture) return;
+    picture.querySelectorAll('.going').forEach((piece) => piece.classList.remove('going'));
+    if (!one) return;
+    fill(choices, h('span', {}, words('tap_again')),
+      h('button', { type: 'button', class: 'main', 'data-test': 'confirm', click: () => move(one) }, '✓ ', wordsOfMove(one)),
+      h('button', { type: 'button', class: 'quiet', click: () => hand.letGo() }, words('cancel')));
+    choices.hidden = false;
+    announce(`${t('tap_again')} ${t(wordsOfMove(one))}`);
+    const { game, play } = options;
+    const going = await foreseen(picture, { game, play, position: one.leaves }, foreseeing.next());
+    going.forEach((piece) => piece.classList.add('going'));
   }
 
   /** @param {Move} one */

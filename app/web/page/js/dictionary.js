@@ -22,6 +22,7 @@ export const dictionary = {
   n_moves: { en: '{n} moves', zh: '{n} 种走法' },
   picked_up: { en: 'Picked up {piece}: {n} places to go.', zh: '已拿起{piece}：{n} 个落点。' },
   picked_up_one: { en: 'Picked up {piece}: 1 place to go.', zh: '已拿起{piece}：1 个落点。' },
+  tap_again: { en: 'Tap again, or here:', zh: '再点一次，或点这里：' },
   click_again: { en: 'Here again: {move}.', zh: '再点这里：{move}。' },
 
   // Home.

@@ -3,6 +3,7 @@
 
 import { drag } from './drag.js';
 import { nearest, nearestTowards, spotsOf } from './spots.js';
+import { wordsOfMove } from './told.js';
 import { announce } from '../dom.js';
 import { t } from '../words.js';
 
@@ -13,6 +14,8 @@ import { t } from '../words.js';
 /**
  * @typedef {object} Listener
  * @property {(moves: Move[]) => void} make one or more moves that the same gesture makes
+ * @property {(move: Move | null) => void} foresee shows what a move would do; null ends that
+ * @property {() => boolean} isForeseen whether a finger sees what a move would do before it makes it
  * @property {(words: string) => void} tell what is under the pointer or has the focus
  * @property {(heap: string | null) => void} point the heap of what is pointed at
  */
@@ -23,6 +26,8 @@ export function hands(listener) {
   let places = [];
   /** @type {Place | null} */
   let picked = null;
+  /** What a finger has tapped, to see what a second tap would do. @type {Place | null} */
+  let tapped = null;
 
   /** @param {Element | null} element */
   const placeOf = (element) => {
@@ -61,10 +66,12 @@ export function hands(listener) {
   /** @param {Place} place */
   function nameOf(place) {
     const here = endingAt(place);
-    if (here.length > 0) return `${place.name ? `${place.name}: ` : ''}${here.map((move) => move.move).join(' / ')}`;
     const { name, moves } = place;
-    const what = moves.length > 1 ? t('n_moves', { n: moves.length }) : moves[0].move;
-    return name ? `${name}: ${what}` : what;
+    if (here.length === 0 && moves.length > 1) return name ? `${name}: ${t('n_moves', { n: moves.length })}` : t('n_moves', { n: moves.length });
+    const named = here.length > 0 ? here : moves;
+    // Words tell of the piece themselves.
+    const isTold = named.every(({ words }) => words);
+    return name && !isTold ? `${name}: ${said(named)}` : said(named);
   }
 
   /** @param {Place | null} place @param {boolean} [byKey] whether the keyboard goes on from here */
@@ -73,17 +80,32 @@ export function hands(listener) {
     picked = place;
     dress();
     if (place) {
-      const again = endingAt(place).map((move) => move.move).join(' / ');
+      const again = said(endingAt(place));
       const n = targets().length;
-      const said = [t(n === 1 ? 'picked_up_one' : 'picked_up', { piece: place.name, n }), again && t('click_again', { move: again })];
-      announce(said.join(' '));
-      listener.tell(said.join(' '));
+      const sentences = [t(n === 1 ? 'picked_up_one' : 'picked_up', { piece: place.name, n }), again && t('click_again', { move: again })];
+      announce(sentences.join(' '));
+      listener.tell(sentences.join(' '));
     }
     if (byKey) (place ? nearest(targets(), place.spot) : before)?.element.focus();
   }
 
+  /** @param {Place | null} place */
+  function tap(place) {
+    tapped?.element.classList.remove('tapped');
+    if (tapped || place) listener.foresee(place ? place.moves[0] : null);
+    tapped = place;
+    place?.element.classList.add('tapped');
+  }
+
+  /** A finger hides what it points at, so it sees first what a move would do. @param {Place} place @param {Event} event */
+  function isFirstTap(place, event) {
+    const isFinger = event instanceof PointerEvent && event.pointerType === 'touch';
+    return isFinger && listener.isForeseen() && !picked && place !== tapped && place.moves.length === 1 && isClick(place.moves[0]);
+  }
+
   /** @param {Place} place @param {boolean} [byKey] */
   function activate(place, byKey = false) {
+    tap(null);
     const moves = endingAt(place);
     if (moves.length > 0) {
       // The target is no place to be once its piece is let go, and the keyboard must not fall off the board.
@@ -137,6 +159,11 @@ export function hands(listener) {
     return true;
   }
 
+  function letGo() {
+    tap(null);
+    pick(null);
+  }
+
   /** @param {Event} event */
   function onPoint(event) {
     const element = /** @type {Element} */ (event.target);
@@ -156,6 +183,7 @@ export function hands(listener) {
     hold(svg, moves) {
       places = spotsOf(svg, moves);
       picked = null;
+      tapped = null;
       dress();
       const dragging = drag(svg, {
         source: (element) => {
@@ -169,8 +197,9 @@ export function hands(listener) {
       svg.addEventListener('click', (event) => {
         if (dragging.hasJustEnded()) return;
         const place = placeOf(/** @type {Element} */ (event.target));
-        if (place) activate(place, event.detail === 0);
-        else pick(null);
+        if (place && isFirstTap(place, event)) tap(place);
+        else if (place) activate(place, event.detail === 0);
+        else letGo();
       });
       svg.addEventListener('keydown', onKey);
       svg.addEventListener('pointerover', onPoint);
@@ -179,7 +208,13 @@ export function hands(listener) {
       svg.addEventListener('focusout', onLeave);
     },
     focus,
+    letGo,
   };
+}
+
+/** @param {Move[]} moves */
+function said(moves) {
+  return moves.map((move) => t(wordsOfMove(move))).join(' / ');
 }
 
 /** @param {Spot | undefined} a @param {Spot} b */

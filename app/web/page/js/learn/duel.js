@@ -2,6 +2,7 @@
 
 import { ask, isAborted, wordsOf } from '../api.js';
 import { createBoard } from '../board.js';
+import { wordsOfMove } from '../board/told.js';
 import { announce, fill, h } from '../dom.js';
 import { rich } from '../rich.js';
 import { filled, t } from '../words.js';
@@ -13,7 +14,7 @@ const SAY = {
   title: { en: 'Play', zh: '对局' },
   yours: { en: 'Your turn.', zh: '轮到你了。' },
   thinking: { en: 'The computer is thinking …', zh: '电脑在想……' },
-  moved: { en: 'The computer moved {move}. Your turn.', zh: '电脑走了 {move}，轮到你了。' },
+  moved: { en: 'The computer: {move}. Your turn.', zh: '电脑：{move}。轮到你了。' },
   won: { en: 'You have won!', zh: '你赢了！' },
   lost: { en: 'The computer has won. Try again: look where it took the lead.', zh: '电脑赢了。再试一次，看看它是从哪里占先的。' },
   again: { en: 'Begin again', zh: '重新开始' },
@@ -57,7 +58,7 @@ export function duelBlock({ game, position, play, text }, signal) {
     // Whoever cannot move loses, or wins under misère play.
     if (data.moves.length === 0) return end((play === 'misere') !== wasMine);
     if (wasMine) return answer(move.leaves, here);
-    const words = filled(SAY.moved, { move: move.move });
+    const words = filled(SAY.moved, { move: wordsOfMove(move) });
     say(words);
     announce(t(words));
   }

@@ -2,6 +2,7 @@
 // very answer that was given.
 
 import { ask } from '../api.js';
+import { moveCalled } from '../board/told.js';
 import { filled } from '../words.js';
 import { ofMex } from './mex.js';
 
@@ -15,11 +16,12 @@ import { ofMex } from './mex.js';
  */
 
 const SAY = {
-  wins_by: { en: 'Whoever is to move wins, with {move}: that leaves {leaves}, which is lost for the other player.', zh: '先手必胜：走 {move}，剩下 {leaves}，对方必败。' },
-  loses: { en: 'Whoever is to move loses: every move has an answer. After {move} the answer is {reply}, which leaves {leaves}.', zh: '先手必败：怎么走都有应对。例如走 {move}，对方就走 {reply}，剩下 {leaves}。' },
+  wins_by: { en: 'Whoever is to move wins: {move}. That leaves {leaves}, which is lost for the other player.', zh: '先手必胜：{move}，剩下 {leaves}，对方必败。' },
+  loses: { en: 'Whoever is to move loses: every move has an answer. For example: {move}; the answer: {reply}. That leaves {leaves}.', zh: '先手必败：怎么走都有应对。例如{move}，对方就{reply}，剩下 {leaves}。' },
+  written: { en: '{move}', zh: '走 {move}' },
   stuck: { en: 'Whoever is to move loses: every move can be answered.', zh: '先手必败：怎么走都有应对。' },
-  move_wins: { en: '{move} leaves {leaves}, and there whoever is to move loses.', zh: '{move} 剩下 {leaves}，轮到走的人必败。' },
-  move_loses: { en: '{move} leaves {leaves}, and there your opponent wins with {reply}.', zh: '{move} 剩下 {leaves}，对方走 {reply} 就赢了。' },
+  move_wins: { en: 'That leaves {leaves}, and there whoever is to move loses.', zh: '这样剩下 {leaves}，轮到走的人必败。' },
+  move_loses: { en: 'That leaves {leaves}, and there your opponent wins: {reply}.', zh: '这样剩下 {leaves}，对方就能赢：{reply}。' },
   now: { en: 'These are the heaps that you left. A winning move would make the nim-sum 0.', zh: '这是你留下的各堆。必胜走法会让异或和变成 0。' },
   is_value: { en: 'It is {value}.', zh: '就是 {value}。' },
   odd: { en: 'Look at the column of {place}: the number of ones in it is {n}, which is odd; so the nim-sum has a 1 there.', zh: '看标着 {place} 的那一列：有 {n} 个 1，是奇数，所以异或和在这一列是 1。' },
@@ -31,14 +33,22 @@ function explained(asked, signal) {
   return ask('explain', asked, signal);
 }
 
-/** Who wins and how, in a sentence. @param {Explanation} explanation @returns {Text} */
-function howItEnds({ solution, winning, replies }) {
+/** A move in words. @param {Asked} asked @param {string} move @param {AbortSignal} signal @returns {Promise<Text>} */
+async function told(asked, move, signal) {
+  return (await moveCalled(asked, move, signal))?.words ?? filled(SAY.written, { move });
+}
+
+/** Who wins and how, in a sentence. @param {Explanation} explanation @param {Asked} asked @param {AbortSignal} signal @returns {Promise<Text>} */
+async function howItEnds({ solution, winning, replies }, asked, signal) {
   if (solution.outcome === 'N') {
-    const [first] = winning;
-    return filled(SAY.wins_by, { move: first.move, leaves: first.leaves });
+    const [{ move, leaves }] = winning;
+    return filled(SAY.wins_by, { move: await told(asked, move, signal), leaves });
   }
   const [first] = replies;
-  return first ? filled(SAY.loses, { move: first.move, reply: first.reply, leaves: first.leaves }) : SAY.stuck;
+  const made = first && await moveCalled(asked, first.move, signal);
+  if (!made) return SAY.stuck;
+  const reply = await told({ ...asked, position: made.leaves }, first.reply, signal);
+  return filled(SAY.loses, { move: made.words ?? filled(SAY.written, { move: made.move }), reply, leaves: first.leaves });
 }
 
 /** The heaps, where a sum tells the story. @param {Explanation} explanation */
@@ -49,7 +59,7 @@ function sumOf({ reading }) {
 /** @param {'N' | 'P'} outcome @param {Asked} asked @param {AbortSignal} signal @returns {Promise<Feedback>} */
 export async function ofWinner(outcome, asked, signal) {
   const explanation = await explained(asked, signal);
-  return { isRight: explanation.solution.outcome === outcome, words: howItEnds(explanation), sum: sumOf(explanation) };
+  return { isRight: explanation.solution.outcome === outcome, words: await howItEnds(explanation, asked, signal), sum: sumOf(explanation) };
 }
 
 /** Whether a position is lost. @param {Asked} asked @param {AbortSignal} signal @returns {Promise<Feedback>} */
@@ -58,15 +68,17 @@ export function ofChoice(asked, signal) {
 }
 
 /**
- * @param {{ move: string, leaves: string }} made @param {Asked} asked @param {AbortSignal} signal
+ * @param {{ leaves: string }} made @param {Asked} asked @param {AbortSignal} signal
  * @returns {Promise<Feedback>}
  */
-export async function ofMove({ move, leaves }, asked, signal) {
-  const left = await explained({ ...asked, position: leaves }, signal);
+export async function ofMove({ leaves }, asked, signal) {
+  const now = { ...asked, position: leaves };
+  const left = await explained(now, signal);
   if (left.solution.outcome === 'P') {
-    return { isRight: true, words: filled(SAY.move_wins, { move, leaves }), sum: sumOf(left) };
+    return { isRight: true, words: filled(SAY.move_wins, { leaves }), sum: sumOf(left) };
   }
-  const words = filled(SAY.move_loses, { move, leaves, reply: left.winning[0].move });
+  const reply = await told(now, left.winning[0].move, signal);
+  const words = filled(SAY.move_loses, { leaves, reply });
   return { isRight: false, words, note: SAY.now, sum: sumOf(left) };
 }
 

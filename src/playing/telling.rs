@@ -1,0 +1,136 @@
+//! A move in words, for those who do not know how moves are written.
+
+use std::collections::BTreeMap;
+
+use crate::draw::{Gesture, Scene, Shape};
+use crate::lang::{Text, blank_before, text};
+
+/// What a move does to the pieces, as the pictures before and after it show; `None` where they show more than
+/// fits into a few words.
+///
+/// ```
+/// use grundy::games;
+/// use grundy::playing::told;
+///
+/// let nim = games::find("nim").expect("it is in the catalog").open("")?;
+/// let gesture = nim.gesture("3 4", "2:4-1").expect("it is a move").expect("it is in the picture");
+/// let words = told(&nim.scene("3 4")?, &nim.scene("3 1")?, gesture).expect("it is a simple move");
+/// assert_eq!(words.en, "take 3 from heap 2");
+/// assert_eq!(words.zh, "从第 2 堆取走 3 枚");
+/// # Ok::<(), grundy::text::InputError>(())
+/// ```
+pub fn told(before: &Scene, after: &Scene, gesture: Gesture) -> Option<Text> {
+    let (old, new) = (named(before), named(after));
+    let (gone, come) = (more_in(&old, &new), more_in(&new, &old));
+    // Where heaps are numbered anew, the piece in hand is not the one that seems to be gone.
+    let in_hand = before.shapes.iter().find_map(|shape| match shape {
+        Shape::Disc { at, name, .. } if *at == gesture.from => Some(name),
+        _ => None,
+    });
+    match (&gone[..], &come[..]) {
+        ([(piece, _)], [_]) | ([(piece, _)], []) if Some(*piece) != in_hand => None,
+        ([(piece, 1)], [(there, 1)]) => {
+            let (Text { en, zh }, place) = (piece, place_of(there));
+            let (to_en, blank, to_zh) = (place.en, blank_before(&place.zh), place.zh);
+            Some(text!("{en} to {to_en}", "{zh}到{blank}{to_zh}"))
+        }
+        ([(heap, count)], []) if is_heap(heap) => {
+            let Text { en, zh } = heap;
+            match new.contains_key(&*heap.en) || *count == 1 {
+                true => Some(text!("take {count} from {en}", "从{zh}取走 {count} 枚")),
+                false => Some(text!("take all {count} from {en}", "从{zh}取走全部 {count} 枚")),
+            }
+        }
+        ([], [(heap, count)]) if is_heap(heap) => {
+            let Text { en, zh } = heap;
+            Some(text!("add {count} to {en}", "给{zh}添 {count} 枚"))
+        }
+        ([(piece, 1)], []) | ([], [(piece, 1)]) => Some((*piece).clone()),
+        _ => None,
+    }
+}
+
+/// The names of pieces, by the English ones, and how many pieces have each.
+type Named<'s> = BTreeMap<&'s str, (&'s Text, usize)>;
+
+fn named(scene: &Scene) -> Named<'_> {
+    let mut named = Named::new();
+    for shape in &scene.shapes {
+        if let Shape::Disc { name, .. } = shape {
+            named.entry(&name.en).or_insert((name, 0)).1 += 1;
+        }
+    }
+    named
+}
+
+/// The names that more pieces have in one picture than in the other, and how many more.
+fn more_in<'s>(one: &Named<'s>, other: &Named) -> Vec<(&'s Text, usize)> {
+    let more = |(en, &(name, count)): (&&str, &(&'s Text, usize))| {
+        let others = other.get(*en).map_or(0, |(_, count)| *count);
+        (count > others).then(|| (name, count - others))
+    };
+    one.iter().filter_map(more).collect()
+}
+
+/// Whether many pieces have this name together.
+fn is_heap(name: &Text) -> bool {
+    name.en.starts_with("heap ")
+}
+
+/// Where a piece of this name stands: "stair 5" of "the monk on stair 5".
+fn place_of(name: &Text) -> Text {
+    let en = [" on ", " in "]
+        .iter()
+        .find_map(|word| name.en.split_once(word))
+        .map_or(&*name.en, |(_, place)| place);
+    let zh =
+        ["上的", "的"].iter().find_map(|word| name.zh.split_once(word)).map_or(&*name.zh, |(place, _)| place);
+    text!("{en}", "{zh}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games;
+
+    /// The words of a move of a game.
+    fn words(game: &str, position: &str, mv: &str) -> Option<[String; 2]> {
+        let open = games::find(game).expect("it is in the catalog").open("").expect("it needs no parameters");
+        let left = open.play(position, mv).expect("it is a move").position;
+        let gesture = open.gesture(position, mv).expect("it is a move").expect("it is in the picture");
+        let scene = |position: &str| open.scene(position).expect("it is a position");
+        told(&scene(position), &scene(&left), gesture)
+            .map(|Text { en, zh }| [en.into_owned(), zh.into_owned()])
+    }
+
+    fn said(en: &str, zh: &str) -> Option<[String; 2]> {
+        Some([en.to_owned(), zh.to_owned()])
+    }
+
+    #[test]
+    fn counters_are_taken() {
+        assert_eq!(words("nim", "5 3", "1:5-0"), said("take all 5 from heap 1", "从第 1 堆取走全部 5 枚"));
+        assert_eq!(words("nim", "5 3", "1:5-4"), said("take 1 from heap 1", "从第 1 堆取走 1 枚"));
+        assert_eq!(words("nim", "1 3", "1:1-0"), said("take 1 from heap 1", "从第 1 堆取走 1 枚"));
+    }
+
+    #[test]
+    fn pieces_go_from_place_to_place() {
+        assert_eq!(
+            words("monks", "1 5 9", "5-7"),
+            said("the monk on stair 5 to stair 7", "第 5 级台阶上的和尚到第 7 级台阶")
+        );
+        assert_eq!(
+            words("hill", "1 K3", "K3-2"),
+            said("the King on cell 3 to cell 2", "第 3 格的国王到第 2 格")
+        );
+        assert_eq!(words("treblecross", "X...", "3"), said("the cross in cell 3", "第 3 格的叉"));
+    }
+
+    #[test]
+    fn what_the_picture_does_not_show_is_not_told() {
+        // A heap that is split; a heap that is taken, so that the next one has its number.
+        assert_eq!(words("lasker", "5", "1:5-2+3"), None);
+        assert_eq!(words("apples", "2 3", "1:2-0"), None);
+    }
+}
