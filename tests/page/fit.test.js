@@ -9,6 +9,7 @@ import { views, visit } from './views.js';
 /** @typedef {import('playwright-core').Page} Page */
 
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
+const ON_ITS_SIDE = { ...PHONE, viewport: { width: 740, height: 360 } };
 /** A window of 1280 × 800 pixels at 200 %. */
 const ZOOMED = { width: 640, height: 400 };
 
@@ -22,11 +23,15 @@ function tooWide(page) {
   });
 }
 
-/** What is too small for a finger. Links in a text are as high as its lines, and cells of a table as large as it lets them. @param {Page} page */
+/**
+ * What is too small for a finger. Links in a text are as high as its lines, and cells of a table as large as it lets
+ * them; what is near to a piece counts as a hit.
+ * @param {Page} page
+ */
 function tooSmall(page) {
   return page.evaluate(() => {
     const kinds = '#nav a, .brand, .button, .card, button, select, textarea, summary, label.check, .spot.source, .spot.target, input:not([type="checkbox"], [type="radio"])';
-    const side = (/** @type {Element} */ one) => (one.closest('table, .small') ? 24 : 44);
+    const side = (/** @type {Element} */ one) => (one.closest('table, .small, .scene') ? 24 : 44);
     return [...document.querySelectorAll(kinds)]
       .map((one) => ({ one, area: one.getBoundingClientRect() }))
       .filter(({ one, area }) => area.width > 0 && one.checkVisibility() && Math.min(area.width, area.height) < side(one))
@@ -46,6 +51,33 @@ for (const view of views) {
     assert.deepEqual(await tooWide(page), []);
   }, PHONE);
 }
+
+for (const [game, position] of [['monks', '1 5 9'], ['georgia', '1 5 6 7 9 12'], ['nim', '3 4 6']]) {
+  onPage(`a phone shows the whole board of ${game}`, async (page) => {
+    await settled(page);
+    const [box, scene] = await Promise.all(['.board-box', '.scene'].map((one) => page.locator(`#board ${one}`).boundingBox()));
+    assert.ok(box && scene && scene.width <= box.width && scene.height <= box.height, JSON.stringify([box, scene]));
+  }, { ...PHONE, at: `/play/${game}?position=${position}` });
+
+  onPage(`a phone on its side shows the board of ${game} and the tools at once`, async (page) => {
+    await settled(page);
+    for (const part of ['#board .board-box', '#status', '#hint', '#undo', '#move']) {
+      const area = await page.locator(part).boundingBox();
+      assert.ok(area && area.y >= 0 && area.y + area.height <= ON_ITS_SIDE.viewport.height, `${part}: ${JSON.stringify(area)}`);
+    }
+    assert.deepEqual(await tooWide(page), []);
+    assert.deepEqual(await tooSmall(page), []);
+  }, { ...ON_ITS_SIDE, at: `/play/${game}?position=${position}&opponent=friend` });
+}
+
+onPage('a finger hits what it is near to', async (page) => {
+  await settled(page);
+  const spot = await page.locator('#board .spot.source').first().boundingBox();
+  assert.ok(spot && spot.width < 36);
+  // Left of the monk on stair 1 is nothing else.
+  await page.touchscreen.tap(spot.x + spot.width / 2 - 20, spot.y + spot.height / 2);
+  await page.locator('#board .spot.target').first().waitFor();
+}, { ...PHONE, at: '/play/monks?position=1 5 9' });
 
 onPage('monks is won with a finger that taps', async (page) => {
   await settled(page);

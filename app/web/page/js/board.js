@@ -180,6 +180,7 @@ export function createBoard(container, given) {
       h('button', { type: 'button', class: 'main', 'data-test': 'confirm', click: () => move(one) }, '✓ ', wordsOfMove(one)),
       h('button', { type: 'button', class: 'quiet', click: () => hand.letGo() }, words('cancel')));
     choices.hidden = false;
+    choices.scrollIntoView({ block: 'nearest' });
     announce(`${t('tap_again')} ${t(wordsOfMove(one))}`);
     const { game, play } = options;
     const going = await foreseen(picture, { game, play, position: one.leaves }, foreseeing.next());

@@ -7,7 +7,7 @@ const SLACK = 6;
 
 /**
  * @typedef {object} Listener
- * @property {(element: Element | null) => Place | null} source what may be dragged there
+ * @property {(event: PointerEvent) => Place | null} source what may be dragged there
  * @property {(place: Place | null) => void} pick
  * @property {() => Place[]} targets of what is picked
  * @property {(place: Place | null) => void} drop where it is let go, if that is a target
@@ -21,7 +21,7 @@ export function drag(svg, listener) {
   let ended = -Infinity;
 
   svg.addEventListener('pointerdown', (event) => {
-    const source = listener.source(/** @type {Element} */ (event.target));
+    const source = listener.source(event);
     if (!source || event.button !== 0) return;
     const { column, row } = source.spot;
     const found = svg.querySelectorAll(`.disc[data-column="${column}"][data-row="${row}"]`);

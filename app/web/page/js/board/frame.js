@@ -4,13 +4,14 @@
 
 /** The side of a unit of the picture. */
 const UNIT = 48;
-/** The least side of a target, in pixels: for a finger, and for a mouse. */
-const [FINGER, MOUSE] = [44, 24];
-const LARGEST = 2;
+/** The bounds of the scale: no unit becomes smaller than 24 pixels. What is near to a unit counts as a hit. */
+const PLAYED = { least: 24 / UNIT, largest: 2 };
 /** The bounds of the scale of a picture that is only looked at. */
 const SMALL = { least: 0.45, largest: 1 };
 /** What the page has above and below a board, so that all of it is in sight, in pixels; and the least for the board. */
-const [AROUND, LOWEST] = [390, 260];
+const ROOM = { around: 390, lowest: 260 };
+/** The same for a phone that lies on its side, as the style has it: the tools stand beside the board. */
+const [ON_ITS_SIDE, ROOM_ON_ITS_SIDE] = ['(max-height: 30rem) and (min-width: 37rem)', { around: 150, lowest: 180 }];
 
 /**
  * Fits pictures into a box, one after another. Until a picture is fresh, the scale does not grow and the box does
@@ -20,15 +21,14 @@ const [AROUND, LOWEST] = [390, 260];
  * @returns {(svg: SVGSVGElement, fresh: boolean) => void}
  */
 export function fitter(box, isSmall) {
-  const largest = isSmall ? SMALL.largest : LARGEST;
+  const { least, largest } = isSmall ? SMALL : PLAYED;
   let scale = largest;
   let height = 0;
   return (svg, fresh) => {
     if (fresh) [scale, height] = [largest, 0];
     const { width: wide, height: high } = svg.viewBox.baseVal;
-    const room = { width: box.clientWidth, height: Math.max(window.innerHeight - AROUND, LOWEST) };
-    const isTouched = matchMedia('(pointer: coarse)').matches || window.innerWidth < 600;
-    const least = isSmall ? SMALL.least : (isTouched ? FINGER : MOUSE) / UNIT;
+    const { around, lowest } = matchMedia(ON_ITS_SIDE).matches ? ROOM_ON_ITS_SIDE : ROOM;
+    const room = { width: box.clientWidth, height: Math.max(window.innerHeight - around, lowest) };
     scale = Math.max(Math.min(scale, room.width / wide, room.height / high), least);
     height = Math.max(height, Math.ceil(Math.min(high * scale, room.height)));
     // Whole pixels: no more than there is room for, and no target smaller than it may be.

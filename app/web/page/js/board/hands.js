@@ -2,7 +2,7 @@
 // spots where its moves end; where a click alone is the move, picking up makes it.
 
 import { drag } from './drag.js';
-import { nearest, nearestTowards, spotsOf } from './spots.js';
+import { nearest, nearestToPointer, nearestTowards, spotsOf } from './spots.js';
 import { wordsOfMove } from './told.js';
 import { announce } from '../dom.js';
 import { t } from '../words.js';
@@ -39,6 +39,12 @@ export function hands(listener) {
   const targets = () => (picked ? places.filter((place) => endingAt(place).length > 0) : []);
   /** @param {Place} place */
   const endingAt = (place) => picked?.moves.filter((move) => isAt(move.gesture?.to, place.spot)) ?? [];
+
+  /** What a pointer hits: the nearest of what can be reached, as a finger is larger than a unit. @param {MouseEvent} event */
+  const placeUnder = (event) => {
+    const reachable = picked ? [...targets(), picked, ...sources()] : sources();
+    return nearestToPointer(reachable, event) ?? placeOf(/** @type {Element} */ (event.target));
+  };
 
   /** Writes who can be reached, by what name. */
   function dress() {
@@ -186,8 +192,8 @@ export function hands(listener) {
       tapped = null;
       dress();
       const dragging = drag(svg, {
-        source: (element) => {
-          const place = placeOf(element);
+        source: (event) => {
+          const place = placeUnder(event);
           return place && place.moves.some((one) => !isClick(one)) ? place : null;
         },
         pick,
@@ -196,7 +202,8 @@ export function hands(listener) {
       });
       svg.addEventListener('click', (event) => {
         if (dragging.hasJustEnded()) return;
-        const place = placeOf(/** @type {Element} */ (event.target));
+        // What is clicked without a pointer has no place.
+        const place = event.detail === 0 ? placeOf(/** @type {Element} */ (event.target)) : placeUnder(event);
         if (place && isFirstTap(place, event)) tap(place);
         else if (place) activate(place, event.detail === 0);
         else letGo();

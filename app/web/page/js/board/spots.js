@@ -40,6 +40,25 @@ export function nearest(places, at) {
   return [...places].sort((a, b) => away(a) - away(b))[0];
 }
 
+/** How far from the middle of a place a pointer hits it, in pixels: half of what a finger needs. */
+const REACH = 22;
+
+/**
+ * The place whose middle is nearest to a pointer, if it is near; of several in one place the first.
+ * @param {Place[]} places @param {MouseEvent} pointer
+ * @returns {Place | null}
+ */
+export function nearestToPointer(places, { clientX, clientY }) {
+  let [best, least] = [/** @type {Place | null} */ (null), Infinity];
+  for (const place of places) {
+    const { left, top, width, height } = place.element.getBoundingClientRect();
+    const [x, y] = [Math.abs(left + width / 2 - clientX), Math.abs(top + height / 2 - clientY)];
+    const isNear = Math.max(x, y) <= Math.max(width / 2, REACH);
+    if (isNear && Math.hypot(x, y) < least) [best, least] = [place, Math.hypot(x, y)];
+  }
+  return best;
+}
+
 /** @type {Record<string, [number, number]>} */
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
