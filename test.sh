@@ -53,6 +53,8 @@ verify candy-piles --up-to 6,5
 verify cutting --up-to 3,2
 verify corner-walk --up-to 80
 verify walk:4 --up-to 5
+verify chomp --up-to 7,6
+verify cram --up-to 4,4
 verify northcott --up-to 5,2
 verify row-jump --up-to 6,2
 verify tree-staircase:1,1,2,2,3 --up-to 6

@@ -15,6 +15,7 @@ pub mod numbered_heaps;
 pub mod pair;
 pub mod sequence;
 pub mod split;
+pub mod squares;
 pub mod takes;
 
 use crate::entry::Entry;
@@ -49,6 +50,8 @@ catalog! {
     every_euclid: EVERY_EUCLID;
     corner_walk: CORNER_WALK;
     walk: WALK;
+    chomp: CHOMP;
+    cram: CRAM;
     lasker: LASKER;
     kayles: KAYLES;
     heap_game: HEAP_GAME;

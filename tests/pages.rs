@@ -53,6 +53,8 @@ const MORE: &[(&str, &[&str])] = &[
     ("cutting", &["1x1 3x3", "5x1 4x4", "9x12 2x2"]),
     ("corner-walk", &["1 1", "1000000 999999"]),
     ("walk", &["a1 a2 b2 b1"]),
+    ("chomp", &["1", "5 5", "6 4", "2 2 2 1", "2 1 1", "4 4 4 4", "3 2 1"]),
+    ("cram", &["4x4", "3x2", "X", ".X.. X... ...X"]),
     ("northcott", &["W 1 2", "B 1 9000000000000000000, 7 3"]),
     ("row-jump", &["..oo", "oooooooooo.oooooooooooooooooooo.o..o"]),
     ("tree-staircase", &["5 0 0 0 0"]),
