@@ -63,7 +63,8 @@ impl Spot {
 }
 
 /// How a move is made by hand: what is taken hold of, and where it is let go. The two are the same
-/// where a click alone makes the move, on a piece or on an empty cell that gets one.
+/// where a click alone makes the move, on a piece or on an empty cell that gets one. Several moves may
+/// be made in the same way; whoever does so is asked which is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Gesture {

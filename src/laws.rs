@@ -167,10 +167,10 @@ impl<G: Theory + Notation + Picture> At<'_, G> {
         for mv in self.game.moves(self.position) {
             let Some(gesture) = self.game.gesture(self.position, mv) else { continue };
             let is_there = |shape: &Shape| match shape {
-                Shape::Disc { at, .. } | Shape::Cell { at } => *at == gesture.from,
+                Shape::Disc { at, .. } | Shape::Cell { at } | Shape::Gap { at } => *at == gesture.from,
                 _ => false,
             };
-            let law = "a move takes hold of a piece or a cell in the picture";
+            let law = "a move takes hold of a piece, a cell or a gap in the picture";
             self.require(shapes.iter().any(is_there), law, || format!("{mv:?}: {gesture:?}"))?;
         }
         Ok(())

@@ -243,3 +243,29 @@ fn perfect_players_of_misere_play_end_as_the_remoteness_says() {
         }
     }
 }
+
+/// Examples in which some moves can only be chosen from a list, and how many of all moves: those far into
+/// what the picture leaves out, and those in which several heaps are changed, each in its own way. Nothing
+/// should have to be added here.
+const CHOSEN_FROM_A_LIST: &[(&str, &str, usize, usize)] = &[
+    ("hill", "K100 200", 190, 199),
+    ("every-euclid", "25 7, 4 2", 6, 6),
+    ("every-euclid", "5 3, 3 2", 1, 1),
+    ("every-euclid", "7 2, 9 4, 3 0", 6, 6),
+];
+
+#[test]
+fn nearly_all_moves_are_made_by_hand() {
+    let mut listed = Vec::new();
+    for &entry in CATALOG {
+        let game = open(entry);
+        for &example in entry.about().examples {
+            let moves = game.moves_by_hand(example, 2000).expect("an example is a position");
+            let without = moves.iter().filter(|by_hand| by_hand.gesture.is_none()).count();
+            if without > 0 {
+                listed.push((entry.about().name, example, without, moves.len()));
+            }
+        }
+    }
+    assert_eq!(listed, CHOSEN_FROM_A_LIST);
+}

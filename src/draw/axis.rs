@@ -13,6 +13,7 @@
 //! assert_eq!(axis.column_of(500), Some(4));
 //! assert_eq!(axis.column_of(600), None);
 //! assert_eq!(axis.column_near(600), 6);
+//! assert_eq!(axis.column_or_gap(600), None);
 //! ```
 
 use std::iter::once;
@@ -32,6 +33,10 @@ pub enum Column {
 pub struct Axis {
     columns: Vec<Column>,
 }
+
+/// How many places a gap may stand for so that a move may be made in it: whoever does so is asked which
+/// place is meant.
+pub const MOST_IN_GAP: u64 = 16;
 
 /// How many neighbours on each side of an interesting cell are shown where there is room.
 const NEIGHBOURS: u64 = 2;
@@ -74,6 +79,19 @@ impl Axis {
         let is_shown = self.columns.get(last_before) == Some(&Column::Cell(cell));
         let last_column = self.columns.len().saturating_sub(1);
         (if is_shown { last_before } else { last_before + 1 }).min(last_column) as i32
+    }
+
+    /// The column that shows this cell, or the gap that hides it and no more than [`MOST_IN_GAP`] cells.
+    pub fn column_or_gap(&self, cell: u64) -> Option<i32> {
+        let column = self.column_near(cell);
+        let shown = |column: i32| self.columns.get(usize::try_from(column).ok()?).copied();
+        match [column - 1, column, column + 1].map(shown) {
+            [_, Some(Column::Cell(shown)), _] => (shown == cell).then_some(column),
+            [Some(Column::Cell(before)), _, Some(Column::Cell(behind))] => {
+                (behind - before - 1 <= MOST_IN_GAP).then_some(column)
+            }
+            _ => None,
+        }
     }
 }
 
@@ -160,6 +178,18 @@ mod tests {
     fn a_gap_hides_two_cells_at_least() {
         let axis = Axis::new(&[3], 1, 6, 5);
         assert_eq!(axis.columns(), [Cell(1), Cell(2), Cell(3), Gap, Cell(6)]);
+    }
+
+    #[test]
+    fn a_gap_that_hides_few_cells_stands_for_them() {
+        let few = Axis::new(&[], 0, MOST_IN_GAP + 5, 7);
+        assert_eq!(few.columns(), [Cell(0), Cell(1), Cell(2), Gap, Cell(19), Cell(20), Cell(21)]);
+        assert_eq!(
+            [2, 3, 18, 19, 22].map(|cell| few.column_or_gap(cell)),
+            [Some(2), Some(3), Some(3), Some(4), None]
+        );
+        let many = Axis::new(&[], 0, MOST_IN_GAP + 6, 7);
+        assert_eq!([2, 3, 20].map(|cell| many.column_or_gap(cell)), [Some(2), None, Some(4)]);
     }
 
     #[test]

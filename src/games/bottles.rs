@@ -206,16 +206,16 @@ impl Notation for Bottles {
     }
 }
 
-// Picture: the beans of a bottle as a column. A move goes to two places at once, so there is no gesture
-// for it.
+// Picture: the beans of a bottle as a column.
 
 impl Picture for Bottles {
     fn scene(&self, position: &Vec<u64>) -> Scene {
         heap_row::scene(position, |bottle, _| Some(bottle))
     }
 
-    fn gesture(&self, _: &Vec<u64>, _: Transfer) -> Option<Gesture> {
-        None
+    /// A bean goes to the nearer of the two bottles; the further one is asked for.
+    fn gesture(&self, _: &Vec<u64>, Transfer { from, to: [nearer, _] }: Transfer) -> Option<Gesture> {
+        Some(Gesture { from: heap_row::lowest(from)?, to: heap_row::lowest(nearer)? })
     }
 }
 

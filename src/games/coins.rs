@@ -259,11 +259,15 @@ impl<T: Turning> Picture for Coins<T> {
         self.board(heads).scene(|index| self.0.coin_is(heads[index]))
     }
 
-    /// One coin is clicked, and two are the ends of a drag; for more there is no gesture.
+    /// One coin is clicked; for more, a drag from the head to the coin that lies furthest from it.
     fn gesture(&self, heads: &Vec<T::Place>, turn: T::Turn) -> Option<Gesture> {
-        let from = self.0.head(turn);
-        let to = self.other(turn)?.unwrap_or(from);
-        self.board(heads).gesture(self.0.coordinates(from), self.0.coordinates(to))
+        let from = self.0.coordinates(self.0.head(turn));
+        let turned = self.0.turned(turn).into_iter().map(|coin| self.0.coordinates(coin));
+        let distance = |coin: &[u64; 3]| -> u128 {
+            coin.iter().zip(from).map(|(&side, from)| u128::from(side.abs_diff(from))).sum()
+        };
+        let to = turned.max_by_key(distance)?;
+        self.board(heads).gesture(from, to)
     }
 }
 

@@ -8,6 +8,7 @@
 use std::fmt::Debug;
 
 use crate::card::{Enumerate, Size};
+use crate::draw::axis::MOST_IN_GAP;
 use crate::draw::{Gesture, Piece, Scene, Shape, Spot};
 use crate::game::Game;
 use crate::lang::{Text, text};
@@ -267,10 +268,25 @@ pub fn positions(bounds: &[u64]) -> impl Iterator<Item = Vec<u64>> + use<> {
 /// How many heaps a picture shows at the most, and how many counters of each.
 const MOST_HEAPS: usize = 20;
 pub(super) const MOST_COUNTERS: u64 = 12;
+/// Where the gap is that stands for the counters left out, counted in counters from the bottom.
+const GAP: u64 = MOST_COUNTERS / 2;
 
 /// Where a counter of a heap is shown, the lowest one being 1.
 pub(super) fn spot(heap: usize, counter: u64) -> Spot {
     Spot::new(heap as i32, 1 - counter as i32)
+}
+
+/// Where a counter of a heap of this size is shown, perhaps by a gap; none where too much is left out.
+pub(super) fn spot_or_gap(heap: usize, size: u64, counter: u64) -> Option<Spot> {
+    let too_many = size.saturating_sub(MOST_COUNTERS);
+    let is_in_gap = too_many > 0 && (GAP..=size - GAP).contains(&counter);
+    let shown = match counter {
+        _ if is_in_gap => GAP,
+        _ if counter > GAP => counter - too_many,
+        _ => counter,
+    };
+    let is_clear = !is_in_gap || too_many < MOST_IN_GAP;
+    (shows(heap) && is_clear).then(|| spot(heap, shown))
 }
 
 /// Whether a picture shows this heap.
@@ -318,11 +334,11 @@ pub(super) fn push_heap(
     let drawn = size.min(MOST_COUNTERS);
     for counter in 1..=drawn {
         let at = Spot::new(column, 1 - counter as i32);
-        if size > MOST_COUNTERS && counter == MOST_COUNTERS / 2 {
+        if size > MOST_COUNTERS && counter == GAP {
             scene.push(Shape::Gap { at });
             continue;
         }
-        let height = if counter < MOST_COUNTERS / 2 { counter } else { size - (drawn - counter) };
+        let height = if counter < GAP { counter } else { size - (drawn - counter) };
         scene.push(Shape::Disc { at, piece: Piece::Counter, name: name.clone(), heap: belongs(height) });
     }
 }
@@ -343,12 +359,9 @@ pub fn heap_name(heap: usize) -> Text {
     text!("heap {number}", "第 {number} 堆")
 }
 
-/// What a move takes hold of; none where the picture leaves counters out.
+/// What a move takes hold of; none where the picture leaves too much out.
 pub(super) fn gesture<M: RowMove>(position: &[u64], mv: M) -> Option<Gesture> {
-    let heap = mv.heap();
-    if !shows(heap) || position[heap] > MOST_COUNTERS {
-        return None;
-    }
-    let [from, to] = mv.grip(position[heap]).map(|counter| spot(heap, counter));
-    Some(Gesture { from, to })
+    let (heap, size) = (mv.heap(), position[mv.heap()]);
+    let [from, to] = mv.grip(size).map(|counter| spot_or_gap(heap, size, counter));
+    Some(Gesture { from: from?, to: to? })
 }

@@ -262,9 +262,9 @@ impl Picture for Northcott {
 
     fn gesture(&self, board: &Board, Advance { row, to }: Advance) -> Option<Gesture> {
         let axis = axis(board);
-        let spot = |cell| Some(Spot::new(axis.column_of(cell)?, row as i32));
-        let from = board.own_first(row)[0];
-        if row < MOST_ROWS { Some(Gesture { from: spot(from)?, to: spot(to)? }) } else { None }
+        let spot = |column| Spot::new(column, row as i32);
+        let from = axis.column_of(board.own_first(row)[0]).filter(|_| row < MOST_ROWS)?;
+        Some(Gesture { from: spot(from), to: spot(axis.column_or_gap(to)?) })
     }
 }
 

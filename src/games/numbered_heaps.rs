@@ -179,11 +179,12 @@ impl<H: NumberedHeap> Picture for NumberedHeaps<H> {
     fn gesture(&self, heaps: &Vec<Numbered>, mv: HeapMove) -> Option<Gesture> {
         let HeapMove { heap, to } = mv;
         let size = heaps[heap].size;
-        if !heap_row::shows(heap) || size.max(to) > heap_row::MOST_COUNTERS {
-            return None;
+        if to < size {
+            let lowest = heap_row::spot_or_gap(heap, size, to + 1)?;
+            return Some(Gesture { from: lowest, to: lowest });
         }
-        let (from, to) = if to < size { (to + 1, to + 1) } else { (size, to) };
-        Some(Gesture { from: heap_row::spot(heap, from), to: heap_row::spot(heap, to) })
+        let is_shown = heap_row::shows(heap) && to <= heap_row::MOST_COUNTERS;
+        is_shown.then(|| Gesture { from: heap_row::spot(heap, size), to: heap_row::spot(heap, to) })
     }
 }
 

@@ -43,20 +43,20 @@ impl Board {
         self.push_cells(&mut scene);
         self.push_layer_numbers(&mut scene);
         for (index, &coin) in self.coins.iter().enumerate() {
-            if let Some(at) = self.spot(coin) {
+            if let Some(at) = self.spot(coin, Axis::column_of) {
                 scene.push(Shape::Disc { at, piece: Piece::Counter, name: name(index), heap: Some(index) });
             }
         }
         scene
     }
 
-    /// From one coin to another; none where the picture leaves one of them out.
+    /// From a coin that is shown to another one; none where the picture leaves too much out.
     pub fn gesture(&self, from: [u64; 3], to: [u64; 3]) -> Option<Gesture> {
-        Some(Gesture { from: self.spot(from)?, to: self.spot(to)? })
+        Some(Gesture { from: self.spot(from, Axis::column_of)?, to: self.spot(to, Axis::column_or_gap)? })
     }
 
-    fn spot(&self, coin: [u64; 3]) -> Option<Spot> {
-        let [column, row, layer] = [0, 1, 2].map(|side| self.axes[side].column_of(coin[side]));
+    fn spot(&self, coin: [u64; 3], column_of: fn(&Axis, u64) -> Option<i32>) -> Option<Spot> {
+        let [column, row, layer] = [0, 1, 2].map(|side| column_of(&self.axes[side], coin[side]));
         Some(Spot::new(self.left_of(layer?) + column?, row?))
     }
 

@@ -69,7 +69,7 @@ impl Picture for Stairs {
         let columns = axis.columns().len() as i32;
         let spot = |column: i32| Spot::new(column, self.ground(column, columns) - 1);
         let from = axis.column_of(position.cells[token])?;
-        Some(Gesture { from: spot(from), to: spot(axis.column_of(to)?) })
+        Some(Gesture { from: spot(from), to: spot(axis.column_or_gap(to)?) })
     }
 }
 
