@@ -28,6 +28,7 @@ files! {
     "js/board.js"
     "js/board/drag.js"
     "js/board/frame.js"
+    "js/board/gone.js"
     "js/board/hands.js"
     "js/board/preview.js"
     "js/board/spots.js"

@@ -6,7 +6,7 @@ use super::program::{command, feed, finish, run};
 fn an_opponent_that_errs_says_how_often_and_repeats_itself_by_its_seed() {
     // From 2 2 the player loses against perfect play; whoever always errs gives the win back.
     let errs = &["nim", "2", "2", "--mistakes", "100%", "--seed", "7"];
-    let said = play(errs, &["1:2-1", "record"]);
+    let said = play(errs, &["1:2-1", "why", "record"]);
     assert_eq!(said[3], "The computer makes a mistake with a chance of 100%, by --seed 7.");
     let record = &said[said.len() - 2..];
     assert_eq!(record[0], "1. you 1:2-1 · nothing wins here");
@@ -15,7 +15,10 @@ fn an_opponent_that_errs_says_how_often_and_repeats_itself_by_its_seed() {
         "{record:?}"
     );
     assert!(record[1].ends_with("✗ gave the win away: 2:2-1 wins"), "{record:?}");
-    assert_eq!(play(errs, &["1:2-1", "record"]), said);
+    assert_eq!(play(errs, &["1:2-1", "why", "record"]), said);
+    // Nobody is told how good a move was who has not asked for the answer.
+    let unasked = play(errs, &["1:2-1", "record"]);
+    assert_eq!(unasked[unasked.len() - 2], "1. you 1:2-1", "{unasked:?}");
     let random = play(&["nim", "9", "--opponent", "random", "--seed", "1", "--first", "you"], &[]);
     assert_eq!(random[3], "The computer makes any legal move, by --seed 1.");
     assert!(random[4].starts_with("The computer plays 1:9-") && random.len() == 6, "{random:?}");
@@ -49,7 +52,7 @@ fn friends_move_in_turn() {
 
 #[test]
 fn moves_are_made_again_and_sides_swapped() {
-    let said = play(&["nim", "1", "2"], &["redo", "1-0", "undo", "redo", "undo", "swap", "record"]);
+    let said = play(&["nim", "1", "2"], &["redo", "1-0", "undo", "redo", "undo", "swap", "why", "record"]);
     assert_eq!(said[4], "There is no move to make again.");
     assert_eq!(said.iter().filter(|line| *line == "Position 0 0. Your move.").count(), 0);
     assert!(said.contains(&"No move is left for you: the computer wins. `undo` takes back, `new` begins again, `quit` leaves.".to_owned()), "{said:#?}");

@@ -39,6 +39,22 @@ onPage('a monk walks by two clicks, and is let go by a click elsewhere', async (
   await becomes(async () => movesOf(page), ['5-7']);
 }, { at: '/play/monks?position=1 5 9&opponent=friend' });
 
+onPage('what the last move has taken away is outlined, until the next one', async (page) => {
+  await settled(page);
+  await spotAt(page, { column: 0, row: -1 }).click();
+  await becomes(() => page.locator('#board .gone').count(), 4);
+  // The lowest of them is where the counter was that was clicked: above the one that is left.
+  const [left, outlined] = await Promise.all(['.disc[data-column="0"]', '.gone'].map((one) => page.locator(`#board ${one}`).evaluateAll(
+    (all) => Math.max(...all.map((each) => each.getBoundingClientRect().top)))));
+  const unit = await page.locator('#board .spot').first().evaluate((one) => one.getBoundingClientRect().height);
+  assert.ok(Math.abs(left - outlined - unit) < unit / 4, `${left} ${outlined} ${unit}`);
+  await page.locator('#toggle-answer').click();
+  await page.locator('#board .move').first().waitFor();
+  await becomes(() => page.locator('#board .gone').count(), 4);
+  await spotAt(page, { column: 1, row: -1 }).click();
+  await becomes(() => page.locator('#board .gone').count(), 2);
+}, { at: '/play/nim?position=5 3&opponent=friend' });
+
 onPage('a piece that is dropped where it may not go returns', async (page) => {
   await settled(page);
   const [from, to] = await gestureOf(page, '5-7');

@@ -16,12 +16,14 @@ pub struct Table<'g> {
     contest: Contest<'g>,
     lang: Lang,
     in_colour: bool,
+    /// Whether the answer has been asked for, so that moves may be judged.
+    is_answer_shown: bool,
 }
 
 impl<'g> Table<'g> {
     /// A table for a contest.
     pub fn new(contest: Contest<'g>, lang: Lang, in_colour: bool) -> Table<'g> {
-        Table { contest, lang, in_colour }
+        Table { contest, lang, in_colour, is_answer_shown: false }
     }
 
     /// Says what is played and how.
@@ -36,6 +38,7 @@ impl<'g> Table<'g> {
     /// Begins a new game.
     pub fn begin(&mut self) -> Result<(), Failure> {
         self.contest.begin();
+        self.is_answer_shown = false;
         self.go_on()
     }
 
@@ -98,6 +101,7 @@ impl<'g> Table<'g> {
     /// Explains the position.
     pub fn why(&mut self) -> Result<(), Failure> {
         let explanation = self.contest.explanation(u64::MAX)?;
+        self.is_answer_shown = true;
         let lines = page(&explanation, &self.contest.game.about.title, self.lang, width());
         let mut text = String::new();
         push_lines(&mut text, &lines, self.in_colour);
@@ -113,9 +117,10 @@ impl<'g> Table<'g> {
         self.say(&words::moves(&in_a_row(&moves), has_more))
     }
 
-    /// Lists the moves that were made, and how good they were.
+    /// Lists the moves that were made, and how good they were if that may be seen.
     pub fn list_record(&self) -> Result<(), Failure> {
-        self.say(&words::record(&self.contest))
+        let is_judged = self.is_answer_shown || self.contest.is_over()?;
+        self.say(&words::record(&self.contest, is_judged))
     }
 
     /// Says what can be typed.

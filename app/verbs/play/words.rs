@@ -46,7 +46,7 @@ pub fn help(about: &About) -> Text {
          undo   take back your last move\n\
          redo   make it again\n\
          swap   let the computer take your side\n\
-         record the moves so far, and how good they were\n\
+         record the moves so far; after `why`, or at the end, with how good they were\n\
          why    the position explained in full\n\
          moves  all legal moves\n\
          new    begin again\n\
@@ -57,7 +57,7 @@ pub fn help(about: &About) -> Text {
          悔棋 undo   收回你的上一步\n\
          重走 redo   把收回的一步再走一遍\n\
          换边 swap   与电脑交换\n\
-         棋谱 record 列出走过的每一步，以及走得好不好\n\
+         棋谱 record 列出走过的每一步；看过讲解或对局结束后，还说明走得好不好\n\
          为什么 why  完整讲解当前局面\n\
          走法 moves  列出所有合法走法\n\
          重来 new    重新开始\n\
@@ -219,24 +219,24 @@ pub fn who(contest: &Contest<'_>, plies: usize) -> Text {
     }
 }
 
-/// The moves that were made, and how good they were.
-pub fn record(contest: &Contest<'_>) -> Text {
+/// The moves that were made, and how good they were if that may be seen.
+pub fn record(contest: &Contest<'_>, is_judged: bool) -> Text {
     let line = contest.record.line();
     if line.is_empty() {
         return Text::new("No move has been made.", "还没有走过。");
     }
     let lines = line.iter().enumerate().map(|(plies, ply)| {
         let (number, end) = (plies + 1, if plies + 1 < line.len() { "\n" } else { "" });
-        let (Text { en: who_en, zh: who_zh }, Text { en, zh }) = (who(contest, plies), judged(ply));
+        let (Text { en: who_en, zh: who_zh }, Text { en, zh }) = (who(contest, plies), told(ply, is_judged));
         text!("{number}. {who_en} {en}{end}", "{number}. {who_zh} {zh}{end}")
     });
     lines.fold(Text::same(""), |before, line| before + line)
 }
 
-/// A move and how good it was.
-pub fn judged(ply: &Ply) -> Text {
+/// A move, and how good it was if that may be seen.
+pub fn told(ply: &Ply, is_judged: bool) -> Text {
     let mv = &ply.mv;
-    match &ply.judgement {
+    match ply.judgement.as_ref().filter(|_| is_judged) {
         None => Text::same(mv),
         Some(judgement) => {
             let (mark, Text { en, zh }) = (judgement.mark(), judgement.words());

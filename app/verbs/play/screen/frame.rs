@@ -163,7 +163,7 @@ fn pane(screen: &Screen<'_>, width: usize, room: usize) -> Vec<Line> {
     lines
 }
 
-/// The moves so far, each with what it was worth; those that were taken back are faint.
+/// The moves so far, each with what it was worth once the answer may be seen; those that were taken back are faint.
 fn record(screen: &Screen<'_>, width: usize) -> Vec<Line> {
     let contest = &screen.contest;
     let line = contest.record.line();
@@ -171,15 +171,16 @@ fn record(screen: &Screen<'_>, width: usize) -> Vec<Line> {
         return vec![vec![styled(&screen.words(&words::no_moves_yet()), Role::Faint)]];
     }
     let made = contest.record.plies();
+    let is_judged = screen.shows_analysis || screen.is_over;
     let mut lines = Vec::new();
     for (plies, ply) in line.into_iter().enumerate() {
         let role = if plies < made { Role::Plain } else { Role::Faint };
         let who = screen.words(&said::who(contest, plies));
-        let judged = screen.words(&said::judged(ply));
+        let judged = screen.words(&said::told(ply, is_judged));
         lines.extend(hanging(&format!("{:>2}. {who} {judged}", plies + 1), role, width));
         let tried = contest.record.variations(plies);
         if !tried.is_empty() {
-            let tried: Vec<String> = tried.into_iter().map(marked).collect();
+            let tried: Vec<String> = tried.into_iter().map(|ply| marked(ply, is_judged)).collect();
             let words = screen.words(&words::also_tried(&tried.join(" ")));
             lines.extend(hanging(&format!("    {words}"), Role::Faint, width));
         }
@@ -187,9 +188,9 @@ fn record(screen: &Screen<'_>, width: usize) -> Vec<Line> {
     lines
 }
 
-/// A move and its mark.
-fn marked(ply: &Ply) -> String {
-    let mark = ply.judgement.as_ref().map(|judgement| judgement.mark());
+/// A move, and its mark if that may be seen.
+fn marked(ply: &Ply, is_judged: bool) -> String {
+    let mark = ply.judgement.as_ref().filter(|_| is_judged).map(|judgement| judgement.mark());
     ply.mv.chars().chain(mark).collect()
 }
 

@@ -196,7 +196,8 @@ pub fn help(about: &About) -> Text {
          s             change sides with the computer\n\
          L             the other language\n\
          q             quit\n\n\
-         Beside the moves: ✓ kept the win, ✗ gave the win away, · nothing wins there.",
+         Beside the moves, with the analysis or at the end: ✓ kept the win, ✗ gave the win away,\n\
+         · nothing wins there.",
         "{rules_zh}\n\n\
          方向键、hjkl  移到下一个棋子或下一个落点\n\
          Tab           逐个选择棋子，或这个棋子的走法\n\
@@ -212,7 +213,7 @@ pub fn help(about: &About) -> Text {
          s             与电脑换边\n\
          L             切换语言\n\
          q             退出\n\n\
-         棋谱里的记号：✓ 走对了，✗ 错过必胜，· 此时怎么走都必败。"
+         棋谱里的记号（显示分析时或对局结束后才有）：✓ 走对了，✗ 错过必胜，· 此时怎么走都必败。"
     )
 }
 

@@ -4,6 +4,7 @@
 import { Latest, Refused, ask, isAborted, wordsOf } from './api.js';
 import { hands } from './board/hands.js';
 import { fitter, reveal, slide } from './board/frame.js';
+import { goneBetween, outline } from './board/gone.js';
 import { foreseen } from './board/preview.js';
 import { wordsOfMove } from './board/told.js';
 import { announce, fill, h } from './dom.js';
@@ -73,6 +74,8 @@ export function createBoard(container, given) {
   let made = null;
   /** How the move that led to what is shown was made, to stay visible. @type {import('../types').Gesture | null} */
   let last = null;
+  /** Where it has taken pieces away. @type {Spot[]} */
+  let gone = [];
 
   /** @param {Partial<Options> & {fresh?: boolean}} [change] */
   async function show({ fresh = false, ...change } = {}) {
@@ -114,12 +117,17 @@ export function createBoard(container, given) {
   function draw(answer, isFresh) {
     const hadFocus = box.contains(document.activeElement);
     const focused = hadFocus && document.activeElement instanceof SVGElement ? spotOf(document.activeElement) : null;
-    if (made || answer.position !== data?.position) last = made?.gesture ?? null;
+    const picture = parsed(answer.svg);
+    if (made || answer.position !== data?.position) {
+      last = made?.gesture ?? null;
+      gone = made && svg && !options.editing ? goneBetween(svg, picture) : [];
+    }
     data = answer;
     element.classList.toggle('plain', options.plain);
     element.classList.toggle('editing', options.editing);
-    svg = parsed(answer.svg);
+    svg = picture;
     nameBy(svg);
+    outline(svg, gone);
     tell('');
     hide();
     fill(box, svg);

@@ -83,7 +83,7 @@ function fileName({ setup, current }) {
 /** The picture with its style, without what makes it live. @param {SVGSVGElement} svg */
 async function standing(svg) {
   const copy = /** @type {SVGSVGElement} */ (svg.cloneNode(true));
-  copy.querySelectorAll('.spot').forEach((spot) => spot.remove());
+  copy.querySelectorAll('.spot, .gone').forEach((extra) => extra.remove());
   copy.removeAttribute('style');
   copy.setAttribute('role', 'img');
   const style = document.createElementNS('http://www.w3.org/2000/svg', 'style');
