@@ -42,6 +42,7 @@ const API: &[(&str, Ask)] = &[
     ("/api/v1/explain", Ask::Quick(game::explain)),
     ("/api/v1/board", Ask::Quick(game::board)),
     ("/api/v1/edits", Ask::Get(game::edits)),
+    ("/api/v1/picture", Ask::Quick(game::picture)),
     ("/api/v1/choose", Ask::Get(game::choose)),
     ("/api/v1/hint", Ask::Get(game::hint)),
     ("/api/v1/line", Ask::Post(game::line)),

@@ -1,5 +1,6 @@
 // Every game of the catalog can be opened, and is told who wins it.
 
+import assert from 'node:assert/strict';
 
 import { ask, becomes, onPage, settled } from './testing.js';
 
@@ -21,6 +22,23 @@ onPage('every game opens from its card with its first example, and tells who win
     await page.goBack();
     await page.locator('#games').waitFor();
   }
+}, { at: '/' });
+
+onPage('newcomers are led to the first lesson, and each game shows its picture as it comes into sight', async (page) => {
+  await page.locator('#games img').first().waitFor();
+  await becomes(() => page.locator('#games img').first().evaluate((one) => /** @type {HTMLImageElement} */ (one).naturalWidth > 0), true);
+  await page.locator('#games li').last().scrollIntoViewIfNeeded();
+  await becomes(() => page.locator('#games img').last().evaluate((one) => /** @type {HTMLImageElement} */ (one).naturalWidth > 0), true);
+  await page.locator('#first-lesson').click();
+  await page.locator('[data-lesson="nim"]').waitFor();
+}, { at: '/' });
+
+onPage('the first load is below 150 kB over the wire, with the pictures', async (page) => {
+  await page.waitForLoadState('networkidle');
+  const sizes = await page.evaluate(() => performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))
+    .map((one) => /** @type {PerformanceResourceTiming} */ (one).transferSize));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  assert.ok(total > 30_000 && total < 150_000, `${total}`);
 }, { at: '/' });
 
 onPage('the search finds games by their names in both languages, and by their rules', async (page) => {

@@ -132,6 +132,16 @@ pub fn board(asked: &Asked) -> Result<Answer, Refused> {
     Ok(Answer::of(&Board { game: &game.name, position, play, has_misere, over, svg, moves, and_more }))
 }
 
+/// A position as a picture that stands alone.
+pub fn picture(asked: &Asked) -> Result<Answer, Refused> {
+    let (game, lang) = (asked.game()?, asked.lang()?);
+    let read = |error| of_position(&game, &error);
+    let position = game.open.read(asked.text("position")?).map_err(read)?;
+    let scene = game.open.scene(&position).map_err(read)?;
+    let title = picture_title(&game.about.title, &position);
+    Ok(Answer::of_kind("image/svg+xml", svg::draw(&scene, &[], &title, lang)))
+}
+
 /// The spots that hands need for these gestures.
 fn spots_of(gestures: impl Iterator<Item = Gesture>) -> Vec<Spot> {
     let mut spots: Vec<Spot> = gestures.flat_map(|gesture| [gesture.from, gesture.to]).collect();

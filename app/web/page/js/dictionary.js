@@ -31,6 +31,8 @@ export const dictionary = {
     en: 'Two players, the same moves for both, and an end that must come. Pick a game: play it, see who wins, and why.',
     zh: '两人轮流走，走法相同，对局必定结束。选一个游戏：下一下，看谁必胜，弄懂为什么。',
   },
+  newcomer: { en: 'New here? Begin with ', zh: '第一次来？先学' },
+  first_lesson: { en: 'the first lesson', zh: '第一课' },
   search: { en: 'Search the games', zh: '搜索游戏' },
   continue: { en: 'Continue', zh: '继续' },
   all_games: { en: 'All games', zh: '所有游戏' },

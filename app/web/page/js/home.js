@@ -1,6 +1,6 @@
 // The games as cards, with a search box.
 
-import { games } from './api.js';
+import { address, games } from './api.js';
 import { fill, h } from './dom.js';
 import { lastGame } from './kept.js';
 import { playAddress } from './router.js';
@@ -27,6 +27,7 @@ export async function show(root) {
     h('div', { class: 'hero' },
       h('h1', {}, words('home_title')),
       h('p', {}, words('home_intro')),
+      h('p', {}, words('newcomer'), h('a', { href: '/learn/nim', id: 'first-lesson' }, words('first_lesson')), { en: '.', zh: '。' }),
       h('div', { class: 'row' },
         search,
         last && h('a', { class: 'button', id: 'continue', href: last.address },
@@ -36,8 +37,11 @@ export async function show(root) {
 
 /** @param {Game} game */
 function card({ name, title, summary, parameters, examples }) {
-  const href = playAddress(parameters ? `${name}:${parameters.example}` : name, { position: examples[0] });
-  return h('li', {}, h('a', { class: 'card', href, 'data-game': name },
+  const [game, position] = [parameters ? `${name}:${parameters.example}` : name, examples[0]];
+  return h('li', {}, h('a', { class: 'card', href: playAddress(game, { position }), 'data-game': name },
+    // A picture that does not come is not missed.
+    h('img', { src: address('picture', { game, position }), alt: '', loading: 'lazy', width: 80, height: 64,
+      error: (/** @type {Event} */ event) => /** @type {Element} */ (event.target).remove() }),
     h('strong', {}, title), h('span', {}, summary), h('code', {}, same(examples[0]))));
 }
 
