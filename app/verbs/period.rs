@@ -2,7 +2,7 @@
 
 use clap::Command;
 use grundy::heaps::code::Code;
-use grundy::heaps::period::{Finding, find_by, theorem};
+use grundy::heaps::period::{Finding, Theorem, find_by};
 use grundy::heaps::plot;
 use grundy::lang::{Lang, Text, text};
 use serde::Serialize;
@@ -108,7 +108,7 @@ impl Found {
             proved,
             last_exception: period.and_then(|period| period.last_exception()),
             computed_to: computed - 1,
-            theorem: proved.then(|| theorem(code)),
+            theorem: period.filter(|_| proved).map(|period| Theorem::of(code, period.saltus).name()),
             first_cousin: code.cousin().map(|cousin| cousin.to_string()),
         }
     }

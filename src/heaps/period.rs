@@ -25,8 +25,10 @@
 //! (1956).
 //!
 //! Where any number of counters may be taken but a few, and one heap is left, values grow without end;
-//! a theorem of its own proves that they do so by the same number each time.
+//! a theorem of its own proves that they do so by the same number each time; and another one, of some
+//! games that divide heaps.
 
+mod dividing;
 mod growth;
 
 use std::convert::Infallible;
@@ -64,13 +66,38 @@ pub struct Finding {
     pub computed: usize,
 }
 
-/// By which theorem the values of a game are proved to repeat, if they are: that of Guy and Smith, or that
-/// on all-but sets, where there is no end to what a move may take.
-pub fn theorem(code: &Code) -> &'static str {
-    if code.most_taken().is_some() { "Guy-Smith" } else { "all-but" }
+/// A theorem by which values are proved to repeat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Theorem {
+    /// That of Guy and Smith: nothing is added.
+    GuySmith,
+    /// That on all-but sets, where there is no end to what a move may take.
+    AllBut,
+    /// That on values which grow though heaps are divided.
+    Dividing,
 }
 
-/// How many values must have been computed for the theorem to hold; `None` where it does not apply.
+impl Theorem {
+    /// By which theorem the values of a game are proved to repeat with this saltus, if they are.
+    pub fn of(code: &Code, saltus: i64) -> Theorem {
+        match (code.most_taken(), saltus) {
+            (None, _) => Theorem::AllBut,
+            (Some(_), 0) => Theorem::GuySmith,
+            (Some(_), _) => Theorem::Dividing,
+        }
+    }
+
+    /// A short name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Theorem::GuySmith => "Guy-Smith",
+            Theorem::AllBut => "all-but",
+            Theorem::Dividing => "dividing",
+        }
+    }
+}
+
+/// How many values must have been computed for the theorem of Guy and Smith to hold; `None` where it does not apply.
 ///
 /// ```
 /// use grundy::heaps::code::Code;
@@ -147,8 +174,10 @@ pub fn proved(code: &Code, values: &[u32]) -> Option<Period> {
     };
     // The theorem does not depend on the values, so whether it applies is known before looking.
     needed(1, 1)?;
-    let (preperiod, period) = repeats(values, |start, period| needed(start, period).unwrap_or(usize::MAX))?;
-    Some(Period { preperiod, period, saltus: 0 })
+    match repeats(values, |start, period| needed(start, period).unwrap_or(usize::MAX)) {
+        Some((preperiod, period)) => Some(Period { preperiod, period, saltus: 0 }),
+        None => dividing::proved(code, values),
+    }
 }
 
 /// How these values repeat, with a number added each time, as far as one can see: they do so over at
@@ -202,21 +231,28 @@ impl Finding {
             "From heap {preperiod} on the values repeat with period {period}",
             "从 {preperiod} 起，SG 值以 {period} 为周期循环"
         );
-        let (last, count) = (computed - 1, computed - period - preperiod);
         let added = match saltus {
             0 => Text::new("", ""),
             _ => text!(", and {saltus} is added each time", "，每个周期增加 {saltus}"),
         };
         if !proved {
+            let last = computed - 1;
             let seen = text!(
                 ". This is observed for the heaps up to {last}, and not proved.",
                 "。这是在不超过 {last} 的范围内观察到的，未经证明。"
             );
             return from + added + seen;
         }
-        if code.most_taken().is_none() {
-            let k = code.digits().len() - 1;
-            let proof = text!(
+        from + added + self.proof_in_words(code, Period { preperiod, period, saltus })
+    }
+
+    /// Why values repeat.
+    fn proof_in_words(&self, code: &Code, Period { preperiod, period, saltus }: Period) -> Text {
+        let computed = self.computed;
+        let (last, count) = (computed - 1, computed - period - preperiod);
+        let (h, k) = (code.most_parts().max(1), code.most_taken().unwrap_or(code.digits().len() - 1));
+        match Theorem::of(code, saltus) {
+            Theorem::AllBut => text!(
                 ". Proof by the theorem on all-but sets: a move leaves one heap and may take any number above {k}, so the \
                  options of a heap of n + {period} have the values of those of a heap of n, {saltus} larger, and all values \
                  below {saltus}. {computed} were computed, up to heap {last}, and {count} of them were seen to be \
@@ -224,22 +260,32 @@ impl Finding {
                 "。依据 all-but 游戏（除有限个数外都可取）的定理证明：每步只留下一堆，且大于 {k} 的颗数都可以取，因此 n + {period} 颗的后继的 SG 值，\
                  就是 n 颗的后继的 SG 值各加 {saltus}，再加上小于 {saltus} 的所有值。已算出 {computed} 个值（到 {last} 为止），\
                  其中 {count} 个都比前一个周期的对应值大 {saltus}。"
-            );
-            return from + added + proof;
-        }
-        let (h, k) = (code.most_parts().max(1), code.most_taken().unwrap_or(0));
-        let [counters, heaps] = [(k, "counter"), (h, "heap")].map(|(number, word)| match number {
-            1 => format!("one {word}"),
-            _ => format!("{number} {word}s"),
-        });
-        let needed = needed(code, preperiod, period).unwrap_or(computed);
-        from + text!(
-            ". Proof by the theorem of Guy and Smith: a move takes at most {counters} and leaves at most {heaps}, \
+            ),
+            Theorem::Dividing => {
+                let needed = dividing::needed(code, period).unwrap_or(computed);
+                text!(
+                    ". Proof by the theorem on growth by a power of 2: the values of the heaps 1 to {period} are below \
+                     {saltus}, moves reach every smaller value however large a heap is, and {needed} values show \
+                     that no move keeps the value. {computed} were computed, up to heap {last}.",
+                    "。依据关于按 2 的幂增长的定理证明：1 到 {period} 颗的 SG 值都小于 {saltus}；无论堆多大，都能走到每个更小的值；\
+                     由前 {needed} 个值可知，没有一步能保持 SG 值不变。已算出 {computed} 个值（到 {last} 为止）。"
+                )
+            }
+            Theorem::GuySmith => {
+                let [counters, heaps] = [(k, "counter"), (h, "heap")].map(|(number, word)| match number {
+                    1 => format!("one {word}"),
+                    _ => format!("{number} {word}s"),
+                });
+                let needed = needed(code, preperiod, period).unwrap_or(computed);
+                text!(
+                    ". Proof by the theorem of Guy and Smith: a move takes at most {counters} and leaves at most {heaps}, \
              so {needed} values suffice. {computed} were computed, up to heap {last}, and {count} of them \
              were seen to be the values {period} before.",
-            "。依据 Guy–Smith 定理证明：每步最多取 {k} 颗，最多留下 {h} 堆，因此验证前 {needed} 个值就够了。\
+                    "。依据 Guy–Smith 定理证明：每步最多取 {k} 颗，最多留下 {h} 堆，因此验证前 {needed} 个值就够了。\
              已算出 {computed} 个值（到 {last} 为止），其中 {count} 个都与前一个周期的对应值相等。"
-        )
+                )
+            }
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! What is said of a pattern.
 
-use grundy::heaps::period::theorem;
+use grundy::heaps::period::Theorem;
 use grundy::lang::{Lang, Text, text};
 use grundy::pattern::{FEWEST, Far, Found, Kind, Language, Miss, Samples, compare, find, program, proves};
 use serde::Serialize;
@@ -17,7 +17,7 @@ pub struct Answer<'i> {
     /// The values in which it was found, else those in which it was looked for first.
     samples: &'i Samples,
     found: Option<Found>,
-    is_proved: bool,
+    theorem: Option<Theorem>,
     far: Option<Far>,
 }
 
@@ -40,23 +40,23 @@ impl<'i> Answer<'i> {
 
     fn with(input: &'i Input, samples: &'i Samples, found: Option<Found>) -> Answer<'i> {
         let holding = found.as_ref().filter(|found| found.holds());
-        let is_proved = match (&input.source, holding) {
+        let theorem = match (&input.source, holding) {
             (Source::Code(code, nimbers, _), Some(found)) => proves(code, nimbers, found),
-            _ => false,
+            _ => None,
         };
         let far = match (&input.source, holding) {
-            (Source::Game(known) | Source::Code(.., Some(known)), Some(found)) if !is_proved => {
+            (Source::Game(known) | Source::Code(.., Some(known)), Some(found)) if theorem.is_none() => {
                 compare(&*known.game.open, &known.positions, samples.kind, found)
             }
             _ => None,
         };
-        Answer { input, samples, found, is_proved, far }
+        Answer { input, samples, found, theorem, far }
     }
 
     fn status(&self) -> &'static str {
         match &self.found {
             None => "none",
-            Some(_) if self.is_proved => "proved",
+            Some(_) if self.theorem.is_some() => "proved",
             Some(found) if !found.holds() || self.is_refuted_far_away() => "refuted",
             Some(_) => "guess",
         }
@@ -171,13 +171,18 @@ impl<'i> Answer<'i> {
                 "被否定：第一个反例是 {zh}，{others_zh}。错一次的规律还会再错。"
             );
         }
-        match (&self.input.source, &self.far) {
-            (Source::Code(code, ..), _) if self.is_proved && code.most_taken().is_none() => Text::new(
+        match (self.theorem, &self.far) {
+            (Some(Theorem::AllBut), _) => Text::new(
                 "PROVED: by the theorem on all-but sets the nimbers grow by the same number each period, and so does \
                  the formula.",
                 "已证明：根据 all-but 游戏（除有限个数外都可取）的定理，SG 值每个周期增加同一个数，公式也是如此。",
             ),
-            (Source::Code(..), _) if self.is_proved => Text::new(
+            (Some(Theorem::Dividing), _) => Text::new(
+                "PROVED: by the theorem on growth by a power of 2 the nimbers grow by the same number each period, and \
+                 so does the formula.",
+                "已证明：根据关于按 2 的幂增长的定理，SG 值每个周期增加同一个数，公式也是如此。",
+            ),
+            (Some(Theorem::GuySmith), _) => Text::new(
                 "PROVED: by the theorem of Guy and Smith the nimbers repeat for ever, and so does the formula.",
                 "已证明：根据 Guy–Smith 定理，SG 值永远循环，公式也是如此。",
             ),
@@ -216,10 +221,7 @@ impl<'i> Answer<'i> {
             tested: found.map(|found| found.tested),
             exceptions: misses(|found| &found.exceptions),
             misses: misses(|found| &found.misses),
-            theorem: match &self.input.source {
-                Source::Code(code, ..) if self.is_proved => Some(theorem(code)),
-                _ => None,
-            },
+            theorem: self.theorem.map(Theorem::name),
             theory_agrees_on: self
                 .far
                 .as_ref()

@@ -22,9 +22,7 @@
 //! For sets of numbers see also K. Suetsugu's appendix to U. Larsson, I. Saha, *A brief conversation about
 //! subtraction games*, arXiv 2405.20054 (2024).
 //!
-//! Where moves leave two heaps or more, nim-sums do not grow with their parts, and such a theorem asks
-//! for much more (S. Howse, R. J. Nowakowski, *Periodicity and arithmetic-periodicity in hexadecimal
-//! games*, Theoret. Comput. Sci. 313 (2004)). Nothing is proved of such games here.
+//! Where moves leave two heaps or more, nim-sums do not grow with their parts: see [`super::dividing`].
 
 use std::collections::BTreeSet;
 

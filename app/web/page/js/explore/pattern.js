@@ -4,6 +4,7 @@ import { Latest, ask, isAborted, wordsOf } from '../api.js';
 import { announce, fill, h } from '../dom.js';
 import { copyLine } from '../study.js';
 import { filled, same, t } from '../words.js';
+import { theoremWords } from './period-words.js';
 
 /** @typedef {import('../../types').Pattern} Pattern */
 
@@ -14,7 +15,7 @@ const SAY = {
   formula: { en: 'Formula: ', zh: '公式：' },
   none: { en: 'No formula was found that fits all values. Try a larger table, or only who wins.', zh: '没有找到符合所有值的公式。试试更大的表，或者只看胜负。' },
   guess: { en: 'A guess: fitted to {fitted} values, and right for the {tested} others.', zh: '猜测：由 {fitted} 个值得出，另外 {tested} 个值全部符合。' },
-  proved: { en: 'Proved ({theorem}): fitted to {fitted} values, right for the {tested} others and for all to come.', zh: '已证明（{theorem}）：由 {fitted} 个值得出，另外 {tested} 个值全部符合，以后也永远成立。' },
+  proved: { en: 'Proved by the theorem {theorem}: fitted to {fitted} values, right for the {tested} others and for all to come.', zh: '已由{theorem}定理证明：由 {fitted} 个值得出，另外 {tested} 个值全部符合，以后也永远成立。' },
 };
 
 /** @param {{ game: string, positions: string }} chosen @param {AbortSignal} signal */
@@ -44,7 +45,7 @@ export function patternBox({ game, positions }, signal) {
 
 /** @param {Pattern} pattern */
 function shown({ status, formula, fitted, tested, theorem, cpp, python, rust }) {
-  const numbers = { fitted: fitted ?? 0, tested: tested ?? 0, theorem: theorem ?? '' };
+  const numbers = { fitted: fitted ?? 0, tested: tested ?? 0, theorem: theoremWords(theorem) };
   const lines = /** @type {[string | null, string][]} */ ([[cpp, 'C++'], [python, 'Python'], [rust, 'Rust']]);
   return [
     h('p', { class: 'formula' }, SAY.formula, h('code', {}, formula)),
