@@ -155,12 +155,18 @@ onPage('a hint goes from who wins to the move itself', async (page) => {
   assert.deepEqual(asked.filter((url) => url.includes('/hint')), [], 'the key asks for no more than the button');
 }, { at: '/play/monks?position=1 5 9' });
 
+/** What is said of a monk's move. @param {string} move */
+function told(move) {
+  const [from, to] = move.split('-');
+  return `The computer: the monk on stair ${from} to stair ${to} (${move}).`;
+}
+
 onPage('what the computer moved is told and stays marked on the board', async (page) => {
   await settled(page);
   await page.locator('#move').fill('1-2');
   await page.locator('#make').click();
   await becomes(async () => movesOf(page).length, 2);
-  await becomes(() => page.locator('[data-test="last-move"]').innerText(), `The computer moved ${movesOf(page)[1]}.`);
+  await becomes(() => page.locator('[data-test="last-move"]').innerText(), told(movesOf(page)[1]));
   await page.locator('#board .moved').first().waitFor();
 }, { at: '/play/monks?position=1 5 9' });
 

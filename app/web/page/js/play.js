@@ -10,7 +10,7 @@ import { JUDGEMENTS, moveList } from './play/list.js';
 import { Match, pause } from './play/match.js';
 import { setup as setupForm } from './play/setup.js';
 import { share } from './play/share.js';
-import { statusLine, whoMoved } from './play/status.js';
+import { moveMade, statusLine } from './play/status.js';
 import { say, shortcuts, tools } from './play/tools.js';
 import { place, playAddress } from './router.js';
 import { frame } from './play/frame.js';
@@ -48,7 +48,7 @@ export async function show(root, route, signal) {
   const board = createBoard(parts.board, {
     ...asked(), signal,
     later: true,
-    onMove: ({ move, leaves }) => match.make(move, leaves),
+    onMove: ({ move, leaves, words: told }) => match.make(move, leaves, told),
     onHeap: (heap) => answer.light(heap),
     onShow: shown,
     onError: status.fail,
@@ -150,7 +150,7 @@ export async function show(root, route, signal) {
     told = match.current;
     if (move === null) return;
     const judged = isShown && judgement ? t(JUDGEMENTS[judgement][1]) : '';
-    say([t(whoMoved(match), { move }), judged, status.words()].filter((sentence) => sentence !== ''));
+    say([t(moveMade(match, move)), judged, status.words()].filter((sentence) => sentence !== ''));
   }
 
   function showRecord() {

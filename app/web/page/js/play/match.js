@@ -50,10 +50,14 @@ export class Match extends EventTarget {
     return this.setup.opponent === 'friend' || this.turn(ply) === this.setup.you;
   }
 
-  /** Makes a move for whose turn it is; the computer answers the reader's. @param {string} move @param {string} leaves */
-  make(move, leaves) {
+  /**
+   * Makes a move for whose turn it is; the computer answers the reader's.
+   * @param {string} move @param {string} leaves @param {import('../../types').Text} [told] what it does, in words
+   */
+  make(move, leaves, told) {
     this.stop();
     const ply = this.record.add(move, leaves);
+    ply.told ??= told ?? null;
     this.#tell('record');
     this.#tell('position');
     void this.judge(ply);

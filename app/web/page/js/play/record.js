@@ -12,6 +12,7 @@
  * @property {Ply[]} children the first is the line that is told first
  * @property {Judgement | null} judgement
  * @property {string | null} better a move that would have won
+ * @property {import('../../types').Text | null} told what the move does, in words
  */
 
 export class Record {
@@ -58,5 +59,5 @@ export class Record {
 /** @param {Ply | null} parent @param {string | null} move @param {string} position @returns {Ply} */
 function ply(parent, move, position) {
   const depth = parent ? parent.depth + 1 : 0;
-  return { depth, move, position, parent, children: [], judgement: null, better: null };
+  return { depth, move, position, parent, children: [], judgement: null, better: null, told: null };
 }

@@ -24,7 +24,7 @@ export function statusLine(root, matchNow) {
     const match = matchNow();
     const { play, opponent } = match.setup;
     const { move } = match.current;
-    fill(made, move !== null && words(whoMoved(match), { move }));
+    fill(made, move !== null && moveMade(match, move));
     const waits = key === 'their_turn' && h('button', { type: 'button', id: 'let-move', click: () => void match.answer() }, words('let_move'));
     const again = isEnd && h('button', { type: 'button', id: 'again', class: 'main', click: () => match.restart() }, words('again'));
     const other = isEnd && opponent !== 'friend' && h('button', { type: 'button', id: 'again-swapped', click: () => {
@@ -70,10 +70,16 @@ function ended({ setup }, winner) {
   return winner === setup.you ? 'you_won' : 'they_won';
 }
 
-/** Words for the move just made. @param {Match} match @returns {Key} */
-export function whoMoved(match) {
+/** Words for the move just made. @param {Match} match @param {string} move @returns {import('../../types').Text} */
+export function moveMade(match, move) {
+  const [who, { told }] = [words(whoMoved(match)), match.current];
+  return told ? words('moved_told', { who, told, move }) : words('moved', { who, move });
+}
+
+/** @param {Match} match @returns {Key} */
+function whoMoved(match) {
   const { setup } = match;
   const mover = match.turn() === 'first' ? 'second' : 'first';
-  if (setup.opponent === 'friend') return mover === 'first' ? 'first_moved' : 'second_moved';
-  return mover === setup.you ? 'you_moved' : 'they_moved';
+  if (setup.opponent === 'friend') return mover === 'first' ? 'first_player' : 'second_player';
+  return mover === setup.you ? 'you' : 'computer';
 }
