@@ -66,9 +66,9 @@ fn painted<'s>(scene: &'s Scene, gestures: &[Gesture], lang: Lang) -> Painter<'s
     painter.cells();
     painter.free_labels(scene);
     painter.discs(scene);
-    painter.counts();
     painter.confined_labels();
     painter.gestures(gestures);
+    painter.counts();
     painter
 }
 

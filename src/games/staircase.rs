@@ -154,8 +154,9 @@ impl Picture for Staircase {
                 let at = Spot::new(column, -column - 1);
                 let heap = (step % 2 == 0).then_some(step / 2);
                 scene.push(Shape::Disc { at, piece: Piece::Counter, name: step_name(step), heap });
-                let above = Spot::new(column, -column - 2);
-                scene.push(Shape::Label { at: above, words: Text::same(format!("×{coins}")) });
+                // Moves are drawn as arcs over the coins, so there is room below alone.
+                let words = Text::same(format!("×{coins}"));
+                scene.push(Shape::Label { at: Spot::new(column, 2), words });
             }
         }
         if position.len() > shown {

@@ -74,6 +74,7 @@ impl Picture for Branches {
         let spots = self.spots(position.len());
         let mut scene = Scene { shapes: self.lines(&spots) };
         // Lines lead to a node of a tree from above and below, so its number and its coins stand beside it.
+        // Over boxes there are arcs, so both stand below.
         let beside = |at: Spot, columns, rows| Spot::new(at.column + columns, at.row + rows);
         let is_tree = matches!(self, Branches::Tree(_));
         for (node, &at) in spots.iter().enumerate() {
@@ -88,7 +89,7 @@ impl Picture for Branches {
                 scene.push(Shape::Label { at: beside(at, 2, 0), words });
             } else {
                 scene.push(Shape::Label { at: beside(at, 0, 1), words: Text::same(number.to_string()) });
-                scene.push(Shape::Label { at: beside(at, 0, -1), words: Text::same(format!("×{coins}")) });
+                scene.push(Shape::Label { at: beside(at, 0, 2), words: Text::same(format!("×{coins}")) });
             }
         }
         if !is_tree && position.len() > spots.len() {
