@@ -103,9 +103,14 @@ fn unknown(name: &str) -> Failure {
     }
 }
 
+/// Whether this is the notation of a game of the catalog, rightly written or not.
+pub fn is_known(notation: &str) -> bool {
+    games::find(notation).is_some() || notation.contains(DIVIDES)
+}
+
 /// The error of a name that neither a game nor a code has; `None` if a game has it.
 pub fn no_game_or_code(name: &str) -> Option<Failure> {
-    if games::find(name).is_some() || name.contains(DIVIDES) {
+    if is_known(name) {
         return None;
     }
     let asked = quoted(name);

@@ -59,6 +59,7 @@ fn what_makes_no_table_is_told() {
             "table wythoff",
             "error: the positions of wythoff are missing\nhint: write a position such as \"5 8\"",
         ),
+        ("table subtraction", "error: subtraction needs parameters\n"),
         ("table wythoff 3 4", "error: position, column 4: expected a range such as 0..20\n"),
         ("table wythoff x 0..4", "error: position, column 1: found `x`, expected a whole number from 0\n"),
         ("table nonsense 0..4", "error: there is no game or code `nonsense`\n"),

@@ -43,7 +43,12 @@ pub fn positions(call: &Call<'_>) -> Option<String> {
 
 /// The failure of a game of the catalog that is no code and has no ranges.
 pub fn without_ranges(call: &Call<'_>) -> Option<Failure> {
-    let game = game::open(call.get("code").unwrap_or_default()).ok()?;
+    let typed = call.get("code").unwrap_or_default();
+    let game = match game::open(typed) {
+        Ok(game) => game,
+        // A game, but for its parameters.
+        Err(failure) => return game::is_known(typed).then_some(failure),
+    };
     let (name, example) = (&game.name, game.about.examples.first().copied().unwrap_or_default());
     let failure = Failure::new(text!("the positions of {name} are missing", "缺少 {name} 的局面"));
     Some(failure.with_hint(text!(
