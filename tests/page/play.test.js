@@ -39,6 +39,13 @@ onPage('a monk walks by two clicks, and is let go by a click elsewhere', async (
   await becomes(async () => movesOf(page), ['5-7']);
 }, { at: '/play/monks?position=1 5 9&opponent=friend' });
 
+onPage('the list of moves tells them as they are written and in words', async (page) => {
+  await settled(page);
+  await page.locator('#moves-listed > summary').click();
+  await page.locator('#moves-listed').getByRole('button', { name: '2:3-0 take all 3 from heap 2' }).click();
+  await becomes(async () => movesOf(page), ['2:3-0']);
+}, { at: '/play/nim?position=5 3&opponent=friend' });
+
 onPage('what the last move has taken away is outlined, until the next one', async (page) => {
   await settled(page);
   await spotAt(page, { column: 0, row: -1 }).click();

@@ -152,6 +152,7 @@ export function createBoard(container, given) {
     },
     foresee,
     isForeseen: () => !options.editing,
+    counted: (n) => t(options.editing ? 'n_ways' : 'n_moves', { n }),
     tell,
     point: (heap) => options.onHeap?.(heap),
   });

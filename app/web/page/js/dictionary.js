@@ -19,6 +19,7 @@ export const dictionary = {
   // The board.
   board: { en: 'Board', zh: '棋盘' },
   which_move: { en: 'Which move?', zh: '走哪一步？' },
+  n_ways: { en: '{n} possibilities', zh: '{n} 种摆法' },
   n_moves: { en: '{n} moves', zh: '{n} 种走法' },
   picked_up: { en: 'Picked up {piece}: {n} places to go.', zh: '已拿起{piece}：{n} 个落点。' },
   picked_up_one: { en: 'Picked up {piece}: 1 place to go.', zh: '已拿起{piece}：1 个落点。' },
@@ -83,8 +84,8 @@ export const dictionary = {
   moves_listed: { en: 'The moves as a list', zh: '列出所有走法' },
   edit: { en: 'Set up', zh: '摆局面' },
   edit_how: {
-    en: 'Click an empty place to put a piece there, or a piece to take it off; drag it to move it. Turns and rules do not matter here.',
-    zh: '点空位放子，点棋子取走，拖动则移动；这里不分先后手，也不受走法限制。',
+    en: 'Click an empty place to put a piece there, or a piece to take it off (twice where it can be dragged). Turns and rules do not matter here.',
+    zh: '点空位放子，点棋子取走（能拖动的要点两次）；这里不分先后手，也不受走法限制。',
   },
   edit_by_typing: {
     en: 'This position cannot be changed by hand; type another one under Match.',

@@ -16,6 +16,7 @@ import { t } from '../words.js';
  * @property {(moves: Move[]) => void} make one or more moves that the same gesture makes
  * @property {(move: Move | null) => void} foresee shows what a move would do; null ends that
  * @property {() => boolean} isForeseen whether a finger sees what a move would do before it makes it
+ * @property {(n: number) => string} counted words for so many moves
  * @property {(words: string) => void} tell what is under the pointer or has the focus
  * @property {(heap: string | null) => void} point the heap of what is pointed at
  */
@@ -73,7 +74,10 @@ export function hands(listener) {
   function nameOf(place) {
     const here = endingAt(place);
     const { name, moves } = place;
-    if (here.length === 0 && moves.length > 1) return name ? `${name}: ${t('n_moves', { n: moves.length })}` : t('n_moves', { n: moves.length });
+    if (here.length === 0 && moves.length > 1) {
+      const many = listener.counted(moves.length);
+      return name ? `${name}: ${many}` : many;
+    }
     const named = here.length > 0 ? here : moves;
     // Words tell of the piece themselves.
     const isTold = named.every(({ words }) => words);

@@ -133,7 +133,8 @@ export function tools(root, matchNow, board, edit) {
       if (!isDrawn) asList.open = true;
       fill(count, same(` (${moves.length}${and_more ? '+' : ''})`));
       fill(listed, [...moves].sort((a, b) => Number(a.gesture !== null) - Number(b.gesture !== null)).slice(0, PROPOSED)
-        .map(({ move }) => h('button', { type: 'button', class: 'example', click: () => void board().make(move) }, h('code', {}, move))));
+        .map(({ move, words: told }) => h('button', { type: 'button', class: 'example', click: () => void board().make(move) },
+          h('code', {}, move), told && h('span', { class: 'soft' }, told))));
     },
   };
 }
