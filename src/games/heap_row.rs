@@ -81,6 +81,21 @@ pub trait HeapRow: Game<Position = Vec<u64>, Move: RowMove> {
     /// The largest heap and the number of heaps up to which everything is compared within seconds.
     fn usual_sizes(&self) -> (u64, u64);
 
+    /// What the sizes of positions bound: the size of a heap, and the number of heaps.
+    fn bounded(&self) -> [Text; 2] {
+        BOUNDED
+    }
+
+    /// The picture of a position.
+    fn draw(&self, position: &[u64]) -> Scene {
+        scene(position, |heap, _| Some(heap))
+    }
+
+    /// How a move is made in that picture.
+    fn drag(&self, position: &[u64], mv: Self::Move) -> Option<Gesture> {
+        gesture(position, mv)
+    }
+
     /// The largest heap that the game can compute with.
     fn largest(&self) -> u64 {
         u64::MAX
@@ -112,18 +127,19 @@ impl<G: HeapRow> Notation for G {
 
 impl<G: HeapRow> Picture for G {
     fn scene(&self, position: &Vec<u64>) -> Scene {
-        scene(position, |heap, _| Some(heap))
+        self.draw(position)
     }
 
     fn gesture(&self, position: &Vec<u64>, mv: G::Move) -> Option<Gesture> {
-        gesture(position, mv)
+        self.drag(position, mv)
     }
 }
 
 impl<G: HeapRow> Enumerate for G {
     fn sizes(&self) -> Vec<Size> {
         let (largest, heaps) = self.usual_sizes();
-        sizes(largest, heaps)
+        let [size, number] = self.bounded();
+        vec![Size { what: size, usual: largest }, Size { what: number, usual: heaps }]
     }
 
     fn positions(&self, bounds: &[u64]) -> impl Iterator<Item = Vec<u64>> {
@@ -242,12 +258,13 @@ pub fn write_move<M: RowMove>(position: &[u64], mv: M) -> String {
     format!("{}:{}-{}", mv.heap() + 1, position[mv.heap()], mv.write_new())
 }
 
+const BOUNDED: [Text; 2] =
+    [Text::new("the largest heap", "最大的一堆"), Text::new("the number of heaps", "堆数")];
+
 /// Two bounds: the largest size, and the number of heaps.
 pub fn sizes(largest: u64, heaps: u64) -> Vec<Size> {
-    vec![
-        Size { what: Text::new("the largest heap", "最大的一堆"), usual: largest },
-        Size { what: Text::new("the number of heaps", "堆数"), usual: heaps },
-    ]
+    let [size, number] = BOUNDED;
+    vec![Size { what: size, usual: largest }, Size { what: number, usual: heaps }]
 }
 
 /// All rows of one heap, then all of two heaps, and so on; `bounds` are the largest size and the number of heaps.

@@ -1,4 +1,4 @@
-//! Kayles and its relatives: rows of counters, and a set of numbers. A move takes as many counters
+//! Kayles and its relatives: rows of pins, and a set of numbers. A move takes as many pins
 //! that stand next to each other in a row as one of these numbers says, and the row may fall into two,
 //! which do not join again. Whoever has no move loses. With `1-2` this is Kayles, with `2` Dawson's
 //! Kayles.
@@ -7,13 +7,16 @@
 //! that a move may leave, and a position the nim-sum of its rows. Suppose that `G(n + p) = G(n)` has
 //! been seen for all `n` from `e` up to but not including `2e + p + k`, `k` being the largest number of
 //! the set. Then it holds for all larger `n` too, one after the other: of two rows that a move from
-//! `n + p` leaves, the larger one has `e + p` counters at least, so it may be made shorter by `p`, which
+//! `n + p` leaves, the larger one has `e + p` pins at least, so it may be made shorter by `p`, which
 //! gives what a move from `n` leaves with the same nim-sum; and likewise the other way round.
 //!
 //! Source: R. K. Guy, C. A. B. Smith, *The G-values of various games* (1956); E. R. Berlekamp,
 //! J. H. Conway, R. K. Guy, *Winning Ways*, chapter 4.
 
+mod picture;
+
 use crate::card::{About, Card, Parameters};
+use crate::draw::{Gesture, Scene};
 use crate::game::Game;
 use crate::lang::{Text, text};
 use crate::text::{InputError, Tokens};
@@ -24,7 +27,7 @@ use super::sequence::Sequence;
 use super::split::{self, Split};
 use super::takes::Takes;
 
-/// Rows from which counters are taken that stand next to each other.
+/// Rows from which pins are taken that stand next to each other.
 #[derive(Clone, Debug)]
 pub struct Kayles {
     takes: Takes,
@@ -34,13 +37,13 @@ pub struct Kayles {
 // Rules
 
 impl Kayles {
-    /// The game in which as many counters may be taken as one of `takes` says.
+    /// The game in which as many pins may be taken as one of `takes` says.
     pub fn new(takes: Takes) -> Kayles {
         let nimbers = nimbers(&takes);
         Kayles { takes, nimbers }
     }
 
-    /// How many counters a move may take.
+    /// How many pins a move may take.
     pub fn takes(&self) -> &Takes {
         &self.takes
     }
@@ -215,6 +218,18 @@ impl HeapRow for Kayles {
     fn usual_sizes(&self) -> (u64, u64) {
         (9, 3)
     }
+
+    fn bounded(&self) -> [Text; 2] {
+        [Text::new("the longest row", "最长的一行"), Text::new("the number of rows", "行数")]
+    }
+
+    fn draw(&self, position: &[u64]) -> Scene {
+        picture::scene(position)
+    }
+
+    fn drag(&self, position: &[u64], mv: Split) -> Option<Gesture> {
+        picture::gesture(position, mv)
+    }
 }
 
 fn open(parameters: &str) -> Result<Kayles, InputError> {
@@ -228,12 +243,12 @@ pub const KAYLES: Card<Kayles> = Card {
         title: Text::new("Kayles", "Kayles（取相邻的石子）"),
         aliases: &["kayles family", "dawson-kayles", "九柱戏", "取相邻石子", "翻转游戏"],
         summary: Text::new(
-            "Take some neighbours from a row, which may fall into two; whoever cannot move loses.",
+            "Take some neighbouring pins from a row, which may fall into two; whoever cannot move loses.",
             "每次从一行中取走相邻的若干颗石子，一行可能断成两行；不能取者输。",
         ),
         rules: Text::new(
-            "There are rows of counters and a set of numbers. In a turn a player takes from one row exactly \
-             as many counters as one of these numbers, and they must stand next to each other. What is left \
+            "There are rows of pins and a set of numbers. In a turn a player takes from one row exactly as \
+             many pins as one of these numbers, and they must stand next to each other. What is left \
              on both sides of the gap are two rows from then on. Whoever cannot move loses. With 1 and 2 to \
              take this is Kayles, with 2 alone it is Dawson's Kayles.",
             "有若干行石子和一个数集。每次从某一行中取走若干颗相邻的石子，颗数必须是数集中的一个数；\
@@ -247,7 +262,7 @@ pub const KAYLES: Card<Kayles> = Card {
         ),
         parameters: Some(Parameters {
             about: Text::new(
-                "how many neighbours may be taken, as numbers and ranges: 1-2 or 2,4-6",
+                "how many neighbouring pins may be taken, as numbers and ranges: 1-2 or 2,4-6",
                 "允许取走的相邻颗数，可写数或范围：1-2 或 2,4-6",
             ),
             example: "1-2",
