@@ -87,7 +87,8 @@ static PROGRAMS: LazyLock<Vec<(Candidate, Program)>> = LazyLock::new(|| {
     fs::create_dir_all(&directory).expect("a directory for the built programs");
     let built = candidates().into_iter().filter_map(|candidate| {
         let command = candidate.command(&directory)?;
-        let program = Program::new(command).unwrap_or_else(|error| panic!("{error}"));
+        let program =
+            Program::new(command).and_then(Program::confined).unwrap_or_else(|error| panic!("{error}"));
         Some((candidate, program))
     });
     built.collect()

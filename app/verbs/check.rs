@@ -182,14 +182,17 @@ pub fn seconds(id: &str, call: &Call<'_>) -> Result<Option<Duration>, Failure> {
 pub fn program(call: &Call<'_>) -> Result<Program, Failure> {
     let command: Vec<OsString> =
         call.matches.get_many::<OsString>("command").into_iter().flatten().cloned().collect();
-    Program::new(command).map_err(|error| start::refused(&error))
+    Program::new(command).and_then(Program::confined).map_err(|error| start::refused(&error))
 }
 
 fn not_built(error: &BuildError) -> Failure {
     match error {
         BuildError::Failed { said, ended } => {
-            let (said, Text { en, zh }) = (said.trim_end(), how_it_ended(*ended));
-            Failure::new(text!("the build failed{en}:\n{said}", "编译失败{zh}：\n{said}"))
+            let Text { en, zh } = how_it_ended(*ended);
+            Failure::new(match said.trim_end() {
+                "" => text!("the build failed{en} and said nothing", "编译失败{zh}，没有任何输出"),
+                said => text!("the build failed{en}:\n{said}", "编译失败{zh}：\n{said}"),
+            })
         }
         BuildError::Run(error) => Failure::new(error.message()),
     }

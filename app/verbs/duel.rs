@@ -10,7 +10,7 @@ use grundy::card::About;
 use grundy::check::duel::{Fault, Mistake, Report, duel};
 use grundy::check::open;
 use grundy::check::run::{Limits, Program, Run, RunError, Talk};
-use grundy::entry::OpenGame;
+use grundy::entry::{OpenGame, Solver};
 use grundy::lang::{Lang, Text, text};
 use grundy::problems::Shown;
 use grundy::solve::Effort;
@@ -98,10 +98,9 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
 }
 
 /// Whether whoever is to move wins, as far as that is found out soon.
-fn can_be_won(shown: &Shown) -> bool {
+fn can_be_won(solver: &mut dyn Solver, position: &str) -> bool {
     let effort = Effort { budget: 1_000_000, ..Effort::default() };
-    let Some(game) = open(shown) else { return false };
-    let solved = game.solver().solve(&shown.position, effort);
+    let solved = solver.solve(position, effort);
     solved.is_ok_and(|solution| solution.outcome == Outcome::N)
 }
 
@@ -123,20 +122,22 @@ impl Board {
 
 /// The board of a problem, or else of a game.
 fn board(name: &str, games: usize) -> Result<Board, Failure> {
-    // Many positions are lost.
-    let most = (2 * games).max(1000);
+    // Many positions are lost, and of the larger ones only some are played.
+    let most = (10 * games).clamp(1000, 5000).max(2 * games);
     let Some(problem) = problems::find(name) else {
         let game::Game { about, open, .. } =
             game::open(name).map_err(|unknown| said_to_be_left_out(name).unwrap_or(unknown))?;
         let bounds: Vec<u64> = open.sizes().iter().map(|size| size.usual).collect();
-        let starts = open.positions(&bounds).take(most).collect();
+        let starts = spread(open.positions(&bounds).take(most).collect(), games, &*open);
         return Ok(Board { starts, title: about.title.clone(), about, game: open });
     };
     let statement = problem.statement();
     // Where a statement leaves rules open, the smallest cases have the dullest ones, the samples do not.
     let samples = statement.samples.iter().filter_map(|(input, _)| problem.cases(input).ok()).flatten();
     let position = |case: String| problem.position(&case).ok().flatten();
-    let first = samples.filter_map(position).filter(can_be_won).last();
+    let is_won =
+        |shown: &Shown| open(shown).is_some_and(|game| can_be_won(&mut *game.solver(), &shown.position));
+    let first = samples.filter_map(position).filter(is_won).last();
     let mut shown: Vec<_> = problem.small_cases(most).cases.into_iter().filter_map(position).collect();
     let first = first.or_else(|| shown.first().cloned());
     let game = first.as_ref().and_then(open);
@@ -151,5 +152,21 @@ fn board(name: &str, games: usize) -> Result<Board, Failure> {
     shown.retain(|other| other.game == first.game);
     let mut starts: Vec<String> = shown.iter().filter_map(|shown| game.read(&shown.position).ok()).collect();
     starts.dedup();
+    let starts = spread(starts, games, &*game);
     Ok(Board { game, about: entry.about(), title: statement.title.clone(), starts })
+}
+
+/// Where games begin, of positions in order of size: with each of them until half of the games can be played, and
+/// then with some on the whole way to the largest, where other mistakes show.
+fn spread(mut positions: Vec<String>, games: usize, game: &dyn OpenGame) -> Vec<String> {
+    let mut solver = game.solver();
+    let mut left = games.div_ceil(2);
+    let small = positions.iter().take_while(|position| {
+        left -= usize::from(left > 0 && can_be_won(&mut *solver, position));
+        left > 0
+    });
+    let large = positions.split_off(small.count());
+    let step = (large.len() / games).max(1);
+    positions.extend(large.into_iter().step_by(step));
+    positions
 }

@@ -103,6 +103,8 @@ pub struct Report {
     pub won: usize,
     /// How many moves it made in them.
     pub moves: usize,
+    /// Where the last of them began.
+    pub last: Option<String>,
     /// How many positions were left out as whoever moves first loses there against perfect play.
     pub lost: usize,
     /// How many positions were left out as a search gave up before it knew who wins.
@@ -164,6 +166,7 @@ pub fn duel(
         }
         report.moves += match_.moves.len().div_ceil(2);
         report.won += 1;
+        report.last = Some(start);
         opponent.tell("won")?;
     }
     opponent.tell("end")?;

@@ -94,8 +94,8 @@ impl<'c> Finder<'c> {
         }
     }
 
-    /// The cause of a failure: the first case that fails by itself or, when none does or it is late, some
-    /// that fail together. When the same input is not answered in the same way each time, it is an input as
+    /// The cause of a failure: the first case that fails by itself or, when none does, some that fail together,
+    /// and as few of them as there is time for. When the same input is not answered in the same way each time, it is an input as
     /// small as it was seen on.
     pub fn cause(&self, failing: Failing, until: Instant) -> Result<Failing, CheckError> {
         match self.seen_again(failing)? {
@@ -155,10 +155,11 @@ impl<'c> Finder<'c> {
         Ok(failing)
     }
 
-    /// The first of the cases that fails by itself, or a few that fail only together.
+    /// The first of the cases that fails by itself, or a few that fail only together. Halving takes few runs,
+    /// and so it is done even where it is late.
     fn first_within(&self, failing: Failing, until: Instant) -> Result<Failing, CheckError> {
         let cases = &failing.group.cases;
-        if cases.len() == 1 || Instant::now() > until {
+        if cases.len() == 1 {
             return Ok(failing);
         }
         // What stands behind the last answer may come from any case, and so may whatever ends a program:
@@ -171,10 +172,16 @@ impl<'c> Finder<'c> {
             return Ok(alone);
         }
         let (first, second) = cases.split_at(cases.len() / 2);
+        // A run that is stopped takes long, and will not end well another time.
+        let is_stopped = !matches!(failing.run.ended, Ended::Exit(_) | Ended::Signal(_));
         for half in [first, second] {
-            if let Some(found) = self.fails_surely(half)? {
+            let found = if is_stopped { self.fails(half) } else { self.fails_surely(half) };
+            if let Some(found) = found? {
                 return self.first_within(found, until);
             }
+        }
+        if Instant::now() > until {
+            return Ok(failing);
         }
         self.without_needless(self.shortest_beginning(failing)?, until)
     }

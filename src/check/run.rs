@@ -17,10 +17,12 @@
 //!
 //! # What is kept within limits, and what is not
 //!
-//! Programs are thought to be faulty, not hostile. They run as the user who runs this, in the user's
-//! directory: they may read the user's files and use the network. Nothing but the size of each file
-//! is limited of what they write elsewhere.
+//! Programs run as the user who runs this, in the user's directory: they may read the user's files and use
+//! the network. A program that is [`confined`](Program::confined) changes no file, and reaches no process
+//! with a signal but its own; of others, nothing but the size of each file is limited that they write.
 //!
+//! - **Files** are kept from a confined program from Linux 5.13 on, **processes** of others from 6.12 on.
+//!   On older systems it is as free as others.
 //! - **Time.** CPU time is that of all processes of a run. A program is stopped up to a twentieth of
 //!   a second late; what it has used by then is reported, and judged, exactly. The limit on wall time
 //!   leaves out how long its threads were ready but had no processor, as the kernel tells of those that
@@ -117,6 +119,17 @@ impl Program {
         Program::new(["sh".into(), "-c".into(), line.into()])
     }
 
+    /// The same program, kept from writing, making and removing files, but for devices such as `/dev/null`,
+    /// and from signalling processes other than those that it started itself: as much of it as the system
+    /// can do.
+    ///
+    /// # Errors
+    /// When the system fails to do what it can.
+    pub fn confined(mut self) -> Result<Program, RunError> {
+        self.launch.confine()?;
+        Ok(self)
+    }
+
     /// The same program, run in another directory, from which a relative path to it starts as well.
     ///
     /// # Errors
@@ -158,7 +171,7 @@ pub enum Ended {
     TooMuchMemory,
     /// It wrote more than it may.
     TooMuchOutput,
-    /// It had more processes than it may.
+    /// It had more processes than it may, or so many that they took too much memory together.
     TooManyProcesses,
 }
 

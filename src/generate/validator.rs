@@ -9,7 +9,7 @@ use std::collections::HashSet;
 use std::fmt::{Display, Write};
 
 use crate::lang::Text;
-use crate::problems::form::{Bound, Order, Part};
+use crate::problems::form::{Bound, Count, Order, Part};
 
 /// One thing that a validator reads or says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,11 +22,11 @@ enum Step {
     Number { name: &'static str, variable: Option<String>, from: Limit, to: Limit },
     /// A whole number that may be negative.
     Signed { name: &'static str, from: i64, to: i64 },
-    /// Numbers with blanks between them; until the end of the line where no count is given.
+    /// Numbers with blanks between them.
     List {
         name: &'static str,
         variable: String,
-        count: Option<Limit>,
+        count: Count<Limit>,
         from: Limit,
         to: Limit,
         order: Order,
@@ -109,7 +109,12 @@ fn find_named(parts: &[Part], named: &mut HashSet<&'static str>) {
             Part::Number { from, to, .. } | Part::Word { from, to, .. } => {
                 [from, to].into_iter().for_each(&mut add)
             }
-            Part::Numbers { count, from, to, .. } => count.iter().chain([from, to]).for_each(&mut add),
+            Part::Numbers { count, from, to, .. } => {
+                if let Count::Exactly(count) = count {
+                    add(count);
+                }
+                [from, to].into_iter().for_each(&mut add);
+            }
             Part::Tree { nodes } => add(nodes),
             Part::Rows { count, .. } => add(count),
             Part::RowsUntilZero { name, .. } => add(&Bound::Name(name)),
@@ -156,7 +161,10 @@ impl Walk {
             }
             Part::Signed { name, from, to } => Step::Signed { name, from: *from, to: *to },
             Part::Numbers { name, count, from, to, order } => {
-                let count = count.map(|count| self.limit(count));
+                let count = match *count {
+                    Count::Exactly(count) => Count::Exactly(self.limit(count)),
+                    Count::UpTo { name, most } => Count::UpTo { name, most },
+                };
                 let (from, to) = (self.limit(*from), self.limit(*to));
                 let variable = self.variable(name);
                 Step::List { name, variable, count, from, to, order: *order, blank_before_first }

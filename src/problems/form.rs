@@ -49,7 +49,7 @@ pub use self::making::{Extent, Making};
 use self::names::named;
 pub(in crate::problems) use self::parents::parents_first;
 pub use self::parents::{Parents, parents};
-pub use self::part::Part;
+pub use self::part::{Count, Part};
 pub use self::rows::{Rows, rows};
 pub use self::signed::{Signed, signed};
 pub(in crate::problems) use self::tree::Groups;

@@ -14,13 +14,16 @@ use std::io::Write;
 use fastrand::Rng;
 
 use super::cells::{ascend, hard_rows};
-use super::form::{Bound, Form, Input, Making, Order, Part, Scope, count, numbers};
+use super::form::{Bound, Count, Form, Input, Making, Order, Part, Scope, count, numbers};
 use super::gaps::Gaps;
 use super::{Answer, Cases, Checked, Claimed, Limits, Mistake, Problem, Shown, Statement};
 use crate::games::stairs::{Stairs, mended_gap};
 use crate::lang::Text;
 use crate::text::numbers::{Numbers, StreamError};
 use crate::value::Nimber;
+
+/// N is less than 100.
+const MOST_MONKS: u64 = 99;
 
 /// The problem.
 pub struct LanqiaoMonks;
@@ -94,7 +97,7 @@ impl Problem for LanqiaoMonks {
     }
 
     fn hard(&self, random: &mut Rng) -> Vec<Monks> {
-        let rows = hard_rows(random, 98, 990).into_iter();
+        let rows = hard_rows(random, MOST_MONKS - 1, 990).into_iter();
         // Rows are paired from the far end, monks from the lowest one: one more on top makes up for it.
         let with_top = |mut row: Vec<u64>| {
             if row.len() % 2 == 1 {
@@ -120,7 +123,7 @@ struct Row;
 impl Row {
     /// What the statement allows; more is read.
     fn counted(&self) -> impl Form<Case = (u64, Vec<u64>)> {
-        (count("N", 1, 99), numbers("stair", "N", 1, 999).ascending())
+        (count("N", 1, MOST_MONKS), numbers("stair", "N", 1, 999).ascending())
     }
 }
 
@@ -162,7 +165,8 @@ impl Form for Row {
 
     fn parts(&self, parts: &mut Vec<Part>) {
         let (from, to) = (Bound::Number(1), Bound::Number(999));
-        let all = Part::Numbers { name: "stair", count: None, from, to, order: Order::Ascending };
+        let count = Count::UpTo { name: "N", most: MOST_MONKS };
+        let all = Part::Numbers { name: "stair", count, from, to, order: Order::Ascending };
         parts.extend([all, Part::LineEnd]);
     }
 }

@@ -1,6 +1,6 @@
 //! The input of a problem in words: how its cases come, and between what its numbers lie.
 
-use super::form::{Bound, Order, Part};
+use super::form::{Bound, Count, Order, Part};
 use super::statement::{Cases, Statement};
 use crate::lang::{Text, text};
 
@@ -42,7 +42,10 @@ fn add_limits(parts: &[Part], limits: &mut Vec<Text>) {
         match part {
             Part::Number { name, from, to } => limits.push(range(name, *from, *to)),
             Part::Signed { name, from, to } => limits.push(Text::same(format!("`{from} ≤ {name} ≤ {to}`"))),
-            Part::Numbers { name, from, to, order, .. } => {
+            Part::Numbers { name, count, from, to, order } => {
+                if let Count::UpTo { name, most } = count {
+                    limits.push(range(name, Bound::Number(1), Bound::Number(*most)));
+                }
                 limits.push(range(name, *from, *to) + words(*order))
             }
             Part::Word { name, letters, from, to } => {

@@ -6,7 +6,7 @@ use std::iter;
 
 use fastrand::Rng;
 
-use super::form::{Bound, Form, Input, Making, Part, Scope};
+use super::form::{Bound, Count, Form, Input, Making, Part, Scope};
 use super::{Answer, Cases, Checked, Claimed, Limits, Mistake, Problem, Shown, Statement};
 use crate::lang::{Text, text};
 use crate::text::numbers::{Numbers, StreamError};
@@ -237,7 +237,7 @@ impl Form for BoardForm {
     fn parts(&self, parts: &mut Vec<Part>) {
         let numbers = |name, count| Part::Numbers {
             name,
-            count: Some(Bound::Name(count)),
+            count: Count::Exactly(Bound::Name(count)),
             from: Bound::Number(0),
             to: Bound::Below("N"),
             order: super::form::Order::Any,

@@ -72,8 +72,15 @@ impl Told<'_> {
 
     /// What was won, and what that proves.
     fn all_won(&self) -> Text {
-        let Report { won, moves, lost, unknown, .. } = self.report;
+        let Report { won, moves, lost, unknown, ref last, .. } = self.report;
         let (games, all) = (counted(won, "game"), counted(moves, "move"));
+        let Text { en: last, zh: last_zh } = match last {
+            None => Text::new("", ""),
+            Some(last) => {
+                let last = quoted(last);
+                text!("; the last began with {last}", "，最后一局的起始局面是 {last}")
+            }
+        };
         let Text { en: lost, zh: lost_zh } = match lost {
             0 => Text::new("", ""),
             _ => {
@@ -95,8 +102,8 @@ impl Told<'_> {
             }
         };
         text!(
-            "won every game: {games}, {all}, against a player who makes no mistake{lost}{unknown}",
-            "每局都赢了：对手不犯错，共 {won} 局、{moves} 步{lost_zh}{unknown_zh}"
+            "won every game: {games}, {all}, against a player who makes no mistake{last}{lost}{unknown}",
+            "每局都赢了：对手不犯错，共 {won} 局、{moves} 步{last_zh}{lost_zh}{unknown_zh}"
         )
     }
 
@@ -191,7 +198,7 @@ impl Told<'_> {
     }
 
     pub fn as_json(&self) -> String {
-        let Report { won, moves, lost, unknown, mistake } = &self.report;
+        let Report { won, moves, last, lost, unknown, mistake } = &self.report;
         let told_mistake = mistake.as_ref().map(|mistake| {
             let Mistake { start, moves, position, answer, fault } = mistake;
             json!({
@@ -214,6 +221,7 @@ impl Told<'_> {
             "game": self.board.game.name(),
             "won": won,
             "moves": moves,
+            "last": last,
             "lost": lost,
             "unknown": unknown,
             "mistake": told_mistake,

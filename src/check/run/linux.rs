@@ -3,6 +3,7 @@
 
 mod child;
 mod clock;
+mod confinement;
 mod mark;
 mod spawn;
 mod system;
@@ -17,6 +18,7 @@ use std::os::unix::fs::{FileExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 
 use self::child::Child;
+use self::confinement::Confinement;
 use self::system::Wait;
 use super::{Limits, Program, Run, RunError};
 
@@ -29,6 +31,7 @@ pub struct Launch {
     arguments: Vec<CString>,
     environment: Vec<CString>,
     directory: Option<CString>,
+    confinement: Option<Confinement>,
 }
 
 impl Launch {
@@ -45,7 +48,13 @@ impl Launch {
             environment: environment.collect::<Result<_, _>>()?,
             arguments: command.into_iter().map(c_string).collect::<Result<_, _>>()?,
             directory: None,
+            confinement: None,
         })
+    }
+
+    pub fn confine(&mut self) -> Result<(), RunError> {
+        self.confinement = Confinement::new()?;
+        Ok(())
     }
 
     pub fn set_directory(&mut self, directory: PathBuf) -> Result<(), RunError> {

@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use crate::problems::AnyProblem;
-use crate::problems::form::{Bound, Part};
+use crate::problems::form::{Bound, Count, Part};
 
 /// The lists of a case.
 #[derive(Debug, Default)]
@@ -77,13 +77,13 @@ impl Reading<'_> {
                 self.token(*from, *to);
             }
             Part::Signed { .. } | Part::Word { .. } => self.at += 1,
-            Part::Numbers { count: Some(count), from, to, .. } => {
+            Part::Numbers { count: Count::Exactly(count), from, to, .. } => {
                 self.list(*count, |reading| {
                     reading.token(*from, *to);
                     Some(())
                 })?;
             }
-            Part::Numbers { count: None, .. } => {
+            Part::Numbers { count: Count::UpTo { .. }, .. } => {
                 let starts = (self.at..=self.tokens.len()).collect();
                 self.found.lists.push(List { count_at: None, fewer: 0, starts });
                 self.at = self.tokens.len();

@@ -3,7 +3,7 @@
 
 use super::{Language, Limit, Step, steps, write_steps};
 use crate::generate::package::Contents;
-use crate::problems::form::Order;
+use crate::problems::form::{Count, Order};
 use crate::problems::{Cases, Statement};
 
 /// The program.
@@ -82,9 +82,11 @@ def numbers(name, count, least, most):
         "numbers_of_line(",
         r#"
 
-def numbers_of_line(name, least, most):
+def numbers_of_line(count, most_of_them, name, least, most):
     found = [number(name, least, most)]
     while not text.startswith("\n", place):
+        if len(found) == most_of_them:
+            refuse(f"the end of the line, since {count} is at most {most_of_them}")
         blank()
         found.append(number(name, least, most))
     return found
@@ -178,21 +180,23 @@ impl Language for Python {
             }
             Step::Signed { name, from, to } => vec![format!("number({name:?}, {from}, {to})")],
             Step::List { name, variable, count, from, to, order, blank_before_first } => {
-                let count = count.as_ref().map(limit);
                 let mut lines = Vec::new();
-                match &count {
-                    Some(count) if *blank_before_first => {
-                        lines.extend([format!("if {count} > 0:"), "    blank()".to_owned()]);
+                match count {
+                    Count::Exactly(count) if *blank_before_first => {
+                        lines.extend([format!("if {} > 0:", limit(count)), "    blank()".to_owned()]);
                     }
-                    None if *blank_before_first => lines.push("blank()".to_owned()),
+                    Count::UpTo { .. } if *blank_before_first => lines.push("blank()".to_owned()),
                     _ => {}
                 }
                 let kept = if *order == Order::Any { String::new() } else { format!("{variable} = ") };
                 lines.push(match count {
-                    Some(count) => {
-                        format!("{kept}numbers({name:?}, {count}, {}, {})", limit(from), limit(to))
+                    Count::Exactly(count) => {
+                        format!("{kept}numbers({name:?}, {}, {}, {})", limit(count), limit(from), limit(to))
                     }
-                    None => format!("{kept}numbers_of_line({name:?}, {}, {})", limit(from), limit(to)),
+                    Count::UpTo { name: count, most } => {
+                        let (from, to) = (limit(from), limit(to));
+                        format!("{kept}numbers_of_line({count:?}, {most}, {name:?}, {from}, {to})")
+                    }
                 });
                 lines.extend(order_check(name, variable, *order));
                 lines

@@ -3,7 +3,7 @@
 
 use super::{Language, Limit, Step, steps, write_steps};
 use crate::generate::package::Contents;
-use crate::problems::form::Order;
+use crate::problems::form::{Count, Order};
 use crate::problems::{Cases, Statement};
 
 /// Compares outputs token by token.
@@ -111,16 +111,15 @@ impl Language for Cpp {
                 vec![format!("inf.readLong({}, {to}LL, {name:?});", signed(*from))]
             }
             Step::List { variable, count, order, blank_before_first, .. } => {
-                let count = count.as_ref().map(limit);
                 let mut lines = Vec::new();
-                match &count {
-                    Some(count) if *blank_before_first => {
-                        lines.push(format!("if ({count} > 0) inf.readSpace();"))
+                match count {
+                    Count::Exactly(count) if *blank_before_first => {
+                        lines.push(format!("if ({} > 0) inf.readSpace();", limit(count)))
                     }
-                    None if *blank_before_first => lines.push("inf.readSpace();".to_owned()),
+                    Count::UpTo { .. } if *blank_before_first => lines.push("inf.readSpace();".to_owned()),
                     _ => {}
                 }
-                lines.extend(read_list(step, count));
+                lines.extend(read_list(step));
                 lines.extend(order_check(variable, *order));
                 lines
             }
@@ -151,20 +150,22 @@ impl Language for Cpp {
 }
 
 /// Reads the numbers of a list.
-fn read_list(step: &Step, count: Option<String>) -> Vec<String> {
-    let Step::List { name, variable, from, to, order, .. } = step else { return Vec::new() };
+fn read_list(step: &Step) -> Vec<String> {
+    let Step::List { name, variable, count, from, to, order, .. } = step else { return Vec::new() };
     let (reader, from, to_limit) = (reader(to), limit(from), limit(to));
     match count {
-        Some(count) => {
+        Count::Exactly(count) => {
+            let count = limit(count);
             let kept = if *order == Order::Any { String::new() } else { format!("auto {variable} = ") };
             vec![format!("{kept}{reader}s({count}, {from}, {to_limit}, {name:?});")]
         }
-        None => vec![
+        Count::UpTo { name: count, most } => vec![
             format!("vector<long long> {variable}{{{reader}({from}, {to_limit}, {name:?})}};"),
             "while (inf.curChar() == ' ') {".to_owned(),
             "    inf.readSpace();".to_owned(),
             format!("    {variable}.push_back({reader}({from}, {to_limit}, {name:?}));"),
             "}".to_owned(),
+            format!("ensuref({variable}.size() <= {most}, \"{count} is at most {most}\");"),
         ],
     }
 }

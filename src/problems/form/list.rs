@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::collections::{BTreeSet, HashSet};
 
-use super::{Bound, Form, Input, IntoBound, Making, Part, Scope, expected, named};
+use super::{Bound, Count, Form, Input, IntoBound, Making, Part, Scope, expected, named};
 use crate::lang::{Text, text};
 use crate::text::numbers::{Numbers, Refusal, StreamError};
 
@@ -179,7 +179,7 @@ impl Form for List {
 
     fn parts(&self, parts: &mut Vec<Part>) {
         let List { name, count, from, to, order } = *self;
-        parts.push(Part::Numbers { name, count: Some(count), from, to, order });
+        parts.push(Part::Numbers { name, count: Count::Exactly(count), from, to, order });
     }
 }
 

@@ -1,6 +1,6 @@
 //! A rooted tree, written as the parents of its nodes.
 
-use super::{Bound, Form, Input, IntoBound, Making, Order, Part, Scope, expected};
+use super::{Bound, Count, Form, Input, IntoBound, Making, Order, Part, Scope, expected};
 use crate::lang::{Text, text};
 use crate::text::numbers::{Numbers, StreamError};
 
@@ -125,7 +125,7 @@ impl Form for Parents {
         };
         let (from, order) = (Bound::Number(self.root), Order::Any);
         let to = if self.root == 0 { fewer } else { self.nodes };
-        parts.push(Part::Numbers { name: self.name, count: Some(fewer), from, to, order });
+        parts.push(Part::Numbers { name: self.name, count: Count::Exactly(fewer), from, to, order });
         parts.push(Part::SuchThat(self.condition()));
     }
 }

@@ -28,8 +28,8 @@ pub enum Part {
     Numbers {
         /// What each of them is called.
         name: &'static str,
-        /// How many there are; as many as come when there is none.
-        count: Option<Bound>,
+        /// How many there are.
+        count: Count,
         /// The least that each may be.
         from: Bound,
         /// The most that each may be.
@@ -71,6 +71,20 @@ pub enum Part {
     LineEnd,
     /// A condition on all that came before it.
     SuchThat(Text),
+}
+
+/// How many numbers stand in a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Count<B = Bound> {
+    /// So many.
+    Exactly(B),
+    /// As many as come before the end of the line: at least one, and so many at the most.
+    UpTo {
+        /// What a statement calls their count.
+        name: &'static str,
+        /// The most that it may be.
+        most: u64,
+    },
 }
 
 impl Part {

@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 
 use super::super::{Clock, Ended, Limits, Program, Run, RunError};
 use super::clock::{Reading, WallClock};
+use super::confinement::Confinement;
 use super::mark::{GRACE, Mark, Reaper, Survey};
 use super::spawn::{Image, NotStarted, Process, Step, spawn};
 use super::system::{self, Limit, Resource, Usage, Wait, wait_for};
@@ -77,6 +78,7 @@ impl Child {
             directory: launch.directory.as_deref(),
             streams: [input, output, errors.as_fd()],
             limits: &enforced(limits, mark, threads_before),
+            confinement: launch.confinement.as_ref().map(Confinement::number),
         };
         let process = spawn(&image).map_err(|NotStarted { step, source }| match step {
             Step::Process | Step::Setting => RunError::System(source),
@@ -158,15 +160,16 @@ impl Child {
     /// The limit that is exceeded now.
     fn excess(&self, survey: &Survey, written: u64) -> Option<Ended> {
         let limits = &self.limits;
-        let is_large = survey.largest > limits.memory || survey.resident > most_resident(limits);
+        // Where none of them is too large, there are too many of them for so much memory.
+        let is_crowd = survey.processes > limits.processes || survey.resident > most_resident(limits);
         if written > limits.output {
             Some(Ended::TooMuchOutput)
-        } else if survey.processes > limits.processes {
+        } else if survey.largest > limits.memory {
+            Some(Ended::TooMuchMemory)
+        } else if is_crowd {
             Some(Ended::TooManyProcesses)
-        } else if survey.cpu > limits.cpu {
-            Some(Ended::TooSlow(Clock::Cpu))
         } else {
-            is_large.then_some(Ended::TooMuchMemory)
+            (survey.cpu > limits.cpu).then_some(Ended::TooSlow(Clock::Cpu))
         }
     }
 

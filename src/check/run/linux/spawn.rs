@@ -32,6 +32,8 @@ pub struct Image<'a> {
     pub streams: [BorrowedFd<'a>; 3],
     /// Its limits.
     pub limits: &'a [Limit],
+    /// The rules of Landlock that it is put under.
+    pub confinement: Option<RawFd>,
 }
 
 /// A process that was started: its number, and a descriptor that can be read once it has ended.
@@ -99,6 +101,7 @@ pub fn spawn(image: &Image) -> Result<Process, NotStarted> {
         directory: image.directory.map_or(null(), CStr::as_ptr),
         streams,
         limits: image.limits,
+        confinement: image.confinement,
         // SAFETY: no memory is touched.
         parent: unsafe { libc::getpid() },
         step: AtomicU8::new(Step::Process as u8),
@@ -129,6 +132,7 @@ struct Plan<'a> {
     directory: *const c_char,
     streams: [RawFd; 3],
     limits: &'a [Limit],
+    confinement: Option<RawFd>,
     parent: pid_t,
     /// How far the child came, and its error if it came no further.
     step: AtomicU8,
@@ -192,6 +196,9 @@ impl Plan<'_> {
             // A program that ran with the rights of somebody else could not be killed.
             let (yes, none): (libc::c_ulong, libc::c_ulong) = (1, 0);
             done(libc::prctl(libc::PR_SET_NO_NEW_PRIVS, yes, none, none, none))?;
+            if let Some(rules) = self.confinement {
+                done(libc::syscall(libc::SYS_landlock_restrict_self, rules, 0) as c_int)?;
+            }
             for (number, &stream) in (0..).zip(&self.streams) {
                 done(libc::dup2(stream, number))?;
             }
