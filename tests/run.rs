@@ -494,6 +494,7 @@ fn confined(line: &str) -> Run {
     run(&program, b"7", &LIMITS).unwrap_or_else(|error| panic!("{line}: {error}"))
 }
 
+#[expect(unsafe_code, reason = "the standard library cannot ask for the version of Landlock")]
 /// Whether the kernel keeps programs from files and from processes of others.
 fn can_confine() -> bool {
     const VERSION: libc::c_int = 1;

@@ -160,13 +160,14 @@ fn board(name: &str, games: usize) -> Result<Board, Failure> {
 /// then with some on the whole way to the largest, where other mistakes show.
 fn spread(mut positions: Vec<String>, games: usize, game: &dyn OpenGame) -> Vec<String> {
     let mut solver = game.solver();
-    let mut left = games.div_ceil(2);
+    let half = games.div_ceil(2);
+    let mut left = half;
     let small = positions.iter().take_while(|position| {
         left -= usize::from(left > 0 && can_be_won(&mut *solver, position));
         left > 0
     });
     let large = positions.split_off(small.count());
-    let step = (large.len() / games).max(1);
+    let step = (large.len() / half).max(1);
     positions.extend(large.into_iter().step_by(step));
     positions
 }
