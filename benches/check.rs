@@ -30,7 +30,7 @@ fn main() -> Result<()> {
 
 /// Measures both sides in turn, so that both have their share of a slow moment, and compares medians.
 fn compare(path: &Path, circumstances: &str) -> Result<()> {
-    let program = Program::new([path])?;
+    let program = Program::new([path])?.confined()?;
     for threads in [1, 2] {
         let mut bare = Vec::new();
         let mut ours = Vec::new();
