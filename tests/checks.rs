@@ -249,7 +249,11 @@ fn a_broken_law_is_found_where_it_is_broken() {
         (Fault::ChangeToAnotherSize, HEAPS, "1:2-0: told heap 0 from 2 to 1 "),
         (Fault::ChangeFromAnotherSize, HEAPS, "1:2-0: told heap 0 from 3 to 0 "),
         (Fault::ChangeOfNoHeap, HEAPS, "1:2-0: told heap 3 from 2 to 0 "),
-        (Fault::GestureWithoutPiece, "a move takes hold of a piece, a cell or a gap in the picture", "HeapMove"),
+        (
+            Fault::GestureWithoutPiece,
+            "a move takes hold of a piece, a cell or a gap in the picture",
+            "HeapMove",
+        ),
     ];
     for (fault, law, detail) in expected {
         let broken = checked(fault).expect_err("it is broken");
