@@ -1,7 +1,7 @@
 //! The local page: files that the browser shows, and an interface (`/api/v1`) that answers as
 //! `--format json` does. Reading order: `routes` lists what can be asked for, `files` the page itself;
 //! `guard` is what every request passes, `asked` and `body` what a request says, `work` where answers are worked
-//! out, `answer` how they leave, `connections` who is listened to, and `waiting` for how long.
+//! out, `answer` how they leave, `connections` who is listened to, `waiting` for how long, and `stop` how all ends.
 
 mod answer;
 mod api;
@@ -11,6 +11,7 @@ mod connections;
 mod files;
 mod guard;
 mod routes;
+mod stop;
 mod waiting;
 mod work;
 
@@ -23,6 +24,7 @@ use tokio::runtime::Builder;
 
 use crate::output::{Failure, print, reason};
 use crate::web::guard::Guard;
+use crate::web::stop::Stop;
 use crate::web::work::Work;
 
 /// How much may be asked of the server.
@@ -42,15 +44,19 @@ impl Default for Limits {
 /// Serves the page at an address until the program is interrupted.
 pub fn serve(address: SocketAddr, limits: Limits, lang: Lang) -> Result<(), Failure> {
     let runtime = Builder::new_multi_thread().enable_all().build().map_err(|error| of_system(&error))?;
-    runtime.block_on(async {
+    let served = runtime.block_on(async {
         let listener = TcpListener::bind(address).await.map_err(|error| cannot_listen(address, &error))?;
         let address = listener.local_addr().map_err(|error| of_system(&error))?;
         announce(address, lang)?;
         let guard = Arc::new(Guard::new(address, limits.rate));
-        let service = routes::service(Arc::new(Work::new()), guard);
-        connections::accept(listener, service).await;
+        let stop = Stop::new();
+        let service = routes::service(Arc::new(Work::new()), guard, stop.clone());
+        connections::accept(listener, service, stop).await;
         Ok(())
-    })
+    });
+    // Nobody waits any more for what is still being worked out.
+    runtime.shutdown_background();
+    served
 }
 
 /// Says where the page is: on the standard output the address alone, so that a program can read it.

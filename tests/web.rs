@@ -498,6 +498,36 @@ fn it_finishes_what_it_has_begun_and_ends() {
     assert_eq!(server.child.wait().expect("it ends").code(), Some(0));
 }
 
+#[cfg(unix)]
+#[test]
+fn whoever_still_waits_when_it_ends_is_told() {
+    let mut server = Server::start(&[]);
+    let asked = |path: &str| {
+        let mut stream = server.connect();
+        let host = server.address;
+        let request = format!("GET /api/v1/{path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
+        stream.write_all(request.as_bytes()).expect("it listens");
+        stream
+    };
+    // Both take far longer than the server has time for once it has to end.
+    let mut solving = asked("solve?game=cram&position=5x5");
+    let mut events = asked("period/events?code=.007");
+    events.read_exact(&mut [0; 64]).expect("it has begun");
+    thread::sleep(Duration::from_millis(200));
+    let pid = server.child.id().to_string();
+    assert!(Command::new("kill").args(["-INT", &pid]).status().expect("kill is there").success());
+    let mut answer = String::new();
+    solving.read_to_string(&mut answer).expect("there is an answer");
+    let answer = Answer::of(&answer);
+    assert_eq!((answer.status, answer.error().as_str()), (503, "the server is being stopped"));
+    assert!(answer.head.contains("content-security-policy"), "{}", answer.head);
+    let mut told = String::new();
+    events.read_to_string(&mut told).expect("the events end properly");
+    let failed = told.split("event: failed").nth(1).expect("the last event says why");
+    assert!(failed.contains("the server is being stopped"), "{failed}");
+    assert_eq!(server.child.wait().expect("it ends").code(), Some(0));
+}
+
 #[test]
 fn an_address_that_others_reach_is_asked_for_twice() {
     let refused = Command::new(PROGRAM).args(["serve", "--address", "0.0.0.0", "--lang", "en"]).output();

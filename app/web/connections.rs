@@ -1,9 +1,10 @@
 //! Who is listened to: connections, and how many. When there are too many, a new one takes the place of the one
-//! that has done nothing for longest. Interrupted, the server takes no more of them and finishes the answers that
-//! are under way.
+//! that has done nothing for longest. Interrupted, the server takes no more of them, and nobody who has asked is
+//! left without an answer.
 
 use std::convert::Infallible;
 use std::net::IpAddr;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -20,6 +21,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{sleep, timeout};
 
+use super::stop::Stop;
 use super::waiting::{Waited, Waiting};
 
 /// How many connections there may be at once.
@@ -28,8 +30,10 @@ const MOST_CONNECTIONS: usize = 512;
 pub const PATIENCE: Duration = Duration::from_secs(15);
 /// How long an answer may take to be read.
 const LONGEST_READING: Duration = Duration::from_secs(60);
-/// How long answers under way may take once the server has been told to stop.
-const FAREWELL: Duration = Duration::from_secs(10);
+/// How long answers under way may take once the server has been told to stop, and how long it may then take to
+/// tell those who still wait that there is none.
+const GRACE: Duration = Duration::from_secs(5);
+const FAREWELL: Duration = Duration::from_secs(5);
 /// How many bytes the head of a request may have, and how many fields.
 const LARGEST_HEAD: usize = 32 << 10;
 const MOST_FIELDS: usize = 64;
@@ -38,8 +42,8 @@ const MOST_FIELDS: usize = 64;
 #[derive(Clone, Copy, Debug)]
 pub struct Peer(pub IpAddr);
 
-/// Serves connections until the program is interrupted.
-pub async fn accept(listener: TcpListener, router: Router) {
+/// Serves connections until the program is interrupted; `stop` then comes to those who take long.
+pub async fn accept(listener: TcpListener, router: Router, stop: Stop) {
     let places = Arc::new(Semaphore::new(MOST_CONNECTIONS));
     let waiting = Arc::<Waiting>::default();
     let graceful = GracefulShutdown::new();
@@ -71,8 +75,12 @@ pub async fn accept(listener: TcpListener, router: Router) {
         () = interrupted() => {}
     }
     drop(listener);
-    // Whoever takes longer is cut off: the program has been told to end.
-    let _ = timeout(FAREWELL, graceful.shutdown()).await;
+    let mut all_answered = pin!(graceful.shutdown());
+    if timeout(GRACE, &mut all_answered).await.is_err() {
+        stop.come();
+        // Only who does not read the answer is cut off: the program has been told to end.
+        let _ = timeout(FAREWELL, all_answered).await;
+    }
 }
 
 /// Serves a connection, which holds its place as long as it lasts.

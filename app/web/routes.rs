@@ -17,6 +17,7 @@ use super::asked::Asked;
 use super::body::{self, LARGEST_BODY};
 use super::files;
 use super::guard::{Guard, guard};
+use super::stop::{Stop, until};
 use super::work::Work;
 
 /// Answers a question that stands in the address.
@@ -65,9 +66,10 @@ fn description(_: &Asked) -> Result<Answer, Refused> {
 }
 
 /// All that the server answers.
-pub fn service(work: Arc<Work>, limits: Arc<Guard>) -> Router {
-    let api =
-        API.iter().fold(Router::new(), |router, &(path, ask)| router.route(path, method(ask, work.clone())));
+pub fn service(work: Arc<Work>, limits: Arc<Guard>, stop: Stop) -> Router {
+    let api = API.iter().fold(Router::new(), |router, &(path, ask)| {
+        router.route(path, method(ask, work.clone(), stop.clone()))
+    });
     api.fallback(file)
         .method_not_allowed_fallback(|| async {
             Refused::new(
@@ -76,11 +78,12 @@ pub fn service(work: Arc<Work>, limits: Arc<Guard>) -> Router {
             )
         })
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(middleware::from_fn_with_state(stop, until))
         .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
         .layer(middleware::from_fn_with_state(limits, guard))
 }
 
-fn method(ask: Ask, work: Arc<Work>) -> MethodRouter {
+fn method(ask: Ask, work: Arc<Work>, stop: Stop) -> MethodRouter {
     match ask {
         Ask::Get(answer) => get(async move |asked: Asked| work.run(move || answer(&asked)).await),
         Ask::Quick(answer) => get(async move |asked: Asked| {
@@ -98,7 +101,7 @@ fn method(ask: Ask, work: Arc<Work>) -> MethodRouter {
             let body = body::read(request, &work).await?;
             work.run(move || answer(&body)).await
         }),
-        Ask::Events => get(async move |asked: Asked| heaps::events(work, &asked).await),
+        Ask::Events => get(async move |asked: Asked| heaps::events(work, stop, &asked).await),
     }
 }
 

@@ -22,6 +22,7 @@ use crate::output::Failure;
 use crate::verbs::{nim as calculator, period as verb, quotient as misere};
 use crate::web::answer::{Answer, Refused};
 use crate::web::asked::Asked;
+use crate::web::stop::{Stop, stopped};
 use crate::web::work::{Work, wanted};
 
 /// How many values are computed at once, and with events: the latter can be stopped.
@@ -59,8 +60,8 @@ pub fn period(asked: &Asked) -> Result<Answer, Refused> {
     Ok(Answer::of_json(verb::as_json(&code, &grundy::heaps::period::find(&code, limit))))
 }
 
-/// The same, with events that tell how far it is. It ends when nobody listens any more.
-pub async fn events(work: Arc<Work>, asked: &Asked) -> Result<Response, Refused> {
+/// The same, with events that tell how far it is. It ends when nobody listens any more, and when all does.
+pub async fn events(work: Arc<Work>, stop: Stop, asked: &Asked) -> Result<Response, Refused> {
     let code = code(asked)?;
     let limit = limit(asked, &code, MOST_VALUES_BY_EVENTS)?;
     let place = work.place_for_long()?;
@@ -84,11 +85,20 @@ pub async fn events(work: Arc<Work>, asked: &Asked) -> Result<Response, Refused>
             let _ = sender.blocking_send(done);
         }
     });
-    let events = unfold((receiver, wanted), |(mut receiver, wanted)| async {
-        let event = receiver.recv().await?;
-        Some((Ok::<_, Infallible>(event), (receiver, wanted)))
+    let events = unfold(Some((receiver, wanted, stop)), |listening| async {
+        let (mut receiver, wanted, stop) = listening?;
+        let (event, listening) = tokio::select! {
+            event = receiver.recv() => (event?, Some((receiver, wanted, stop))),
+            () = stop.has_come() => (failed(&stopped()), None),
+        };
+        Some((Ok::<_, Infallible>(event), listening))
     });
     Ok(Sse::new(events).keep_alive(KeepAlive::default()).into_response())
+}
+
+/// The last event where there is no answer.
+fn failed(refused: &Refused) -> Event {
+    Event::default().event("failed").data(json!({ "error": refused.error() }).to_string())
 }
 
 /// How many values are computed before looking up.
