@@ -16,11 +16,11 @@ after(end);
  * @param {string} name
  * @param {(page: Page) => Promise<void>} body
  * @param {import('playwright-core').BrowserContextOptions & {
- *   refused?: boolean, script?: string, at?: string}} [options] those of the browser; `refused` if the server
- *   will refuse something; `script` a file that each page runs first; `at` the address to begin at
+ *   refused?: boolean, cut?: boolean, script?: string, at?: string}} [options] those of the browser; `refused` if the
+ *   server will refuse something; `cut` if it will not be reached; `script` a file that each page runs first; `at` the address to begin at
  */
 export function onPage(name, body, options = {}) {
-  const { refused = false, script, at, ...wished } = options;
+  const { refused = false, cut = false, script, at, ...wished } = options;
   test(name, async () => {
     const page = await pageOf(wished);
     const context = page.context();
@@ -33,7 +33,8 @@ export function onPage(name, body, options = {}) {
     });
     context.on('console', (message) => {
       const isRefusal = message.text().includes('the server responded with a status of 4');
-      if (['error', 'warning'].includes(message.type()) && !(refused && isRefusal)) faults.push(message.text());
+      const isCut = message.text().includes('net::ERR_');
+      if (['error', 'warning'].includes(message.type()) && !(refused && isRefusal) && !(cut && isCut)) faults.push(message.text());
     });
     context.on('weberror', (error) => faults.push(String(error.error())));
     try {

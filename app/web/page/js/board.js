@@ -33,12 +33,15 @@ import { language, setAttribute, t, words } from './words.js';
  * @property {AbortSignal} [signal] ends the board
  */
 
+/** What makes a position. @typedef {Required<Pick<Options, 'game' | 'position' | 'play'>>} Asked */
+
 /**
  * @typedef {object} Board
  * @property {HTMLElement} element
  * @property {() => Data | null} data what is shown
  * @property {(change?: Partial<Options> & {fresh?: boolean}) => Promise<Data | null>} show another position or
  *   the same in another way; `fresh` forgets the size of the picture before
+ * @property {(next: Asked) => void} expect no move is made on what is shown, as this will be shown soon
  * @property {(move: string) => boolean} make makes a move by its name, as by hand; whether there is such a move
  * @property {(heaps: string[] | null) => void} light lights up the pieces of some heaps; null ends that
  * @property {(arrow: number | null) => void} aim shows one of the arrows before all others; null ends that
@@ -70,6 +73,8 @@ export function createBoard(container, given) {
   let data = null;
   /** @type {SVGSVGElement | null} */
   let svg = null;
+  /** What the picture shows, as it was asked for. @type {Asked | null} */
+  let drawn = null;
   /** @type {Move | null} The move that led here, to be seen as a slide. */
   let made = null;
   /** How the move that led to what is shown was made, to stay visible. @type {import('../types').Gesture | null} */
@@ -82,22 +87,43 @@ export function createBoard(container, given) {
     const isFresh = fresh || (change.game !== undefined && change.game !== options.game);
     Object.assign(options, change);
     const { game, position, play, winning } = options;
+    const asking = { game, position, play };
     const query = { game, position, play, lang: language(), winning: winning || undefined, words: true };
     element.setAttribute('aria-busy', 'true');
     try {
       const answer = await asked(query);
+      drawn = asking;
       draw(answer, isFresh);
+      element.removeAttribute('aria-busy');
       options.onShow?.(answer);
       return answer;
     } catch (error) {
       if (isAborted(error)) return null;
-      made = null;
-      if (options.onError) options.onError(error);
-      else fill(box, h('p', { class: 'error' }, wordsOf(error)));
-      return null;
-    } finally {
       element.removeAttribute('aria-busy');
+      fail(error, isFresh);
+      return null;
     }
+  }
+
+  /** A picture that does not come leaves the one before, unless all is to be new. @param {unknown} error @param {boolean} isFresh */
+  function fail(error, isFresh) {
+    made = null;
+    if (isFresh || !options.onError) clear();
+    else Object.assign(options, drawn);
+    if (options.onError) options.onError(error);
+    else fill(box, h('p', { class: 'error' }, wordsOf(error)));
+  }
+
+  function clear() {
+    [data, svg, drawn] = [null, null, null];
+    tell('');
+    hide();
+    box.replaceChildren();
+  }
+
+  /** Whether another position will be shown: a second click on a picture is not meant for the next one. */
+  function isStale() {
+    return drawn?.game !== options.game || drawn.position !== options.position || drawn.play !== options.play;
   }
 
   /** @param {import('./api.js').Query} query @returns {Promise<Data>} */
@@ -198,6 +224,7 @@ export function createBoard(container, given) {
 
   /** @param {Move} one */
   function move(one) {
+    if (isStale()) return;
     const hadFocus = element.contains(document.activeElement);
     hide();
     if (hadFocus) hand.focus(one.gesture?.to ?? null);
@@ -215,8 +242,13 @@ export function createBoard(container, given) {
     element,
     data: () => data,
     show,
+    expect(next) {
+      latest.stop();
+      Object.assign(options, next);
+      element.setAttribute('aria-busy', 'true');
+    },
     make(name) {
-      const found = data?.moves.find((one) => one.move === name);
+      const found = isStale() ? undefined : data?.moves.find((one) => one.move === name);
       if (found) move(found);
       return found !== undefined;
     },

@@ -51,7 +51,7 @@ export async function show(root, route, signal) {
     onMove: ({ move, leaves, words: told }) => match.make(move, leaves, told),
     onHeap: (heap) => answer.light(heap),
     onShow: shown,
-    onError: status.fail,
+    onError: lost,
   });
   const answer = answerPanel(parts.answer, parts.why, {
     light: (heaps) => board.light(heaps),
@@ -85,6 +85,7 @@ export async function show(root, route, signal) {
     now.addEventListener('position', () => void showPosition());
     now.addEventListener('record', showRecord);
     now.addEventListener('setting', showSetting);
+    // What is due is asked for only once the board shows the position, so the board can make the move.
     now.addEventListener('answer', (event) => board.make(/** @type {CustomEvent} */ (event).detail.move));
     now.addEventListener('failed', (event) => status.fail(/** @type {CustomEvent} */ (event).detail));
     const wrong = moves ? await now.replay(moves.split(';')) : null;
@@ -92,7 +93,6 @@ export async function show(root, route, signal) {
     void showPosition(true);
     if (wrong) status.fail(wrong);
     showRecord();
-    if (!now.isYours() && now.current === now.record.start && now.record.start.children.length === 0) void now.answer();
   }
 
   /** @param {Setup} setup */
@@ -121,6 +121,7 @@ export async function show(root, route, signal) {
   /** The board, with arrows for the winning moves as soon as they are known, if they may be seen. @param {boolean} fresh */
   async function showBoard(fresh) {
     const here = asked();
+    board.expect(here);
     if (!isShown) return void board.show({ ...here, winning: false, plain: true, fresh });
     const isStale = () => !isShown || signal.aborted || here.position !== match.current.position;
     const explained = answer.show(here);
@@ -141,7 +142,14 @@ export async function show(root, route, signal) {
     form.show();
     keepLastGame({ address: address(), title, position: data.position });
     tellMove();
+    match.confirm();
     showRecord();
+  }
+
+  /** The board has not got its position. @param {unknown} error */
+  function lost(error) {
+    match.revert();
+    status.fail(error);
   }
 
   function tellMove() {

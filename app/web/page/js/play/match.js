@@ -27,6 +27,10 @@ const THINKS = 380;
 
 export class Match extends EventTarget {
   #thinking = new Latest();
+  /** The last ply whose position was shown. @type {Ply | null} */
+  #shown = null;
+  /** Whether the computer, if it is its turn, moves as soon as the current position is shown. */
+  #isDue = true;
 
   /** @param {Setup} setup */
   constructor(setup) {
@@ -51,17 +55,38 @@ export class Match extends EventTarget {
   }
 
   /**
-   * Makes a move for whose turn it is; the computer answers the reader's.
+   * Makes a move for whose turn it is. Once its position is shown, it counts.
    * @param {string} move @param {string} leaves @param {import('../../types').Text} [told] what it does, in words
    */
   make(move, leaves, told) {
     this.stop();
     const ply = this.record.add(move, leaves);
     ply.told ??= told ?? null;
+    this.#isDue = true;
+    this.isThinking = !this.isYours();
     this.#tell('record');
     this.#tell('position');
-    void this.judge(ply);
-    if (!this.isYours()) void this.answer();
+  }
+
+  /** The current position is shown: the move that led to it is judged, and the computer answers the reader's. */
+  confirm() {
+    const ply = this.current;
+    this.#shown = ply;
+    if (!ply.isKnown) void this.judge(ply);
+    ply.isKnown = true;
+    if (this.#isDue && !this.isYours()) void this.answer();
+    this.#isDue = false;
+  }
+
+  /** The current position cannot be shown: back to the last that was, without a move that led nowhere else. */
+  revert() {
+    const lost = this.current;
+    if (!this.#shown || lost === this.#shown) return;
+    this.stop();
+    if (!lost.isKnown) this.record.forget(lost);
+    this.record.go(this.#shown);
+    this.#tell('record');
+    this.#tell('setting');
   }
 
   /** Lets the computer move here. */
@@ -116,8 +141,9 @@ export class Match extends EventTarget {
     try {
       const line = await this.line(this.setup.position, moves);
       this.record = new Record(line.start.position);
+      this.#isDue = line.plies.length === 0;
       for (const { move, position, judgement, better } of line.plies) {
-        Object.assign(this.record.add(move, position), { judgement, better });
+        Object.assign(this.record.add(move, position), { judgement, better, isKnown: true });
       }
       return null;
     } catch (error) {
@@ -160,14 +186,16 @@ export class Match extends EventTarget {
   restart() {
     this.stop();
     this.record = new Record(this.record.start.position);
+    this.#shown = null;
+    this.#isDue = true;
     this.#tell('record');
     this.#tell('position');
-    if (!this.isYours()) void this.answer();
   }
 
   /** The computer stops thinking, for another match or another position. */
   stop() {
     this.#thinking.stop();
+    this.#isDue = false;
     this.isThinking = false;
   }
 

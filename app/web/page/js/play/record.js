@@ -13,6 +13,7 @@
  * @property {Judgement | null} judgement
  * @property {string | null} better a move that would have won
  * @property {import('../../types').Text | null} told what the move does, in words
+ * @property {boolean} isKnown whether the position has been shown, or told by the server
  */
 
 export class Record {
@@ -43,6 +44,14 @@ export class Record {
     this.current = target;
   }
 
+  /** Takes a move out of the tree, with all that follows it. @param {Ply} lost */
+  forget(lost) {
+    const { parent } = lost;
+    if (!parent) return;
+    parent.children = parent.children.filter((child) => child !== lost);
+    if (this.lastChild.get(parent) === lost) this.lastChild.delete(parent);
+  }
+
   /** What redoing leads to. @param {Ply} [from] @returns {Ply | null} */
   next(from = this.current) {
     return this.lastChild.get(from) ?? from.children[0] ?? null;
@@ -59,5 +68,5 @@ export class Record {
 /** @param {Ply | null} parent @param {string | null} move @param {string} position @returns {Ply} */
 function ply(parent, move, position) {
   const depth = parent ? parent.depth + 1 : 0;
-  return { depth, move, position, parent, children: [], judgement: null, better: null, told: null };
+  return { depth, move, position, parent, children: [], judgement: null, better: null, told: null, isKnown: false };
 }

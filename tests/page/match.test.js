@@ -1,0 +1,79 @@
+// A match goes on with what the board shows, whatever the reader and the server do.
+
+import assert from 'node:assert/strict';
+
+import { becomes, movesOf, onPage, settled } from './testing.js';
+import { spotAt } from './moving.js';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const SAYS = {
+  en: { yours: 'Your turn', unreachable: 'The server does not answer' },
+  zh: { yours: '轮到你走', unreachable: '服务器没有回应' },
+};
+
+const turn = (/** @type {Page} */ page) => page.locator('[data-test="turn"] strong');
+const failed = (/** @type {Page} */ page) => page.locator('#status .error');
+/** The second counter of a heap of four: a click takes it and the two above. */
+const INSIDE = { column: 1, row: -1 };
+
+for (const answer of ['', '&answer=shown']) {
+  onPage(`a double click makes one move${answer && ', with the answer shown too'}`, async (page) => {
+    await settled(page);
+    await spotAt(page, INSIDE).dblclick();
+    await becomes(async () => movesOf(page).length, 2);
+    await becomes(() => turn(page).innerText(), SAYS.en.yours);
+    const [yours, theirs] = movesOf(page);
+    assert.equal(yours, '2:4-1');
+    assert.notEqual(theirs, yours);
+  }, { at: `/play/nim?position=3 4 5${answer}` });
+}
+
+onPage('a double click sets up one piece', async (page) => {
+  await settled(page);
+  await page.locator('#edit').click();
+  await page.locator('#editor .spot.source').first().waitFor();
+  await page.locator('#editor .spot[data-column="1"][data-row="-4"]').dblclick();
+  await becomes(() => page.locator('#edited').textContent(), '3 5');
+}, { at: '/play/nim?position=3 4' });
+
+for (const locale of /** @type {const} */ (['en', 'zh'])) {
+  onPage(`a move that the server does not hear of is taken back: ${locale}`, async (page) => {
+    await settled(page);
+    await page.route('**/api/v1/**', (route) => route.abort());
+    await spotAt(page, INSIDE).click();
+    await failed(page).filter({ hasText: SAYS[locale].unreachable }).waitFor();
+    assert.deepEqual(movesOf(page), []);
+    assert.equal(await page.locator('#record [data-ply]').count(), 1);
+    assert.equal(await page.locator('#board .disc').count(), 12);
+    assert.equal(await turn(page).innerText(), SAYS[locale].yours);
+    await page.unroute('**/api/v1/**');
+    await spotAt(page, INSIDE).click();
+    await becomes(async () => movesOf(page).length, 2);
+    await becomes(() => failed(page).isVisible(), false);
+  }, { at: '/play/nim?position=3 4 5', locale, cut: true });
+}
+
+onPage('a jump to a position that does not come leaves the match where it was', async (page) => {
+  await settled(page);
+  await page.route('**/api/v1/**', (route) => route.abort());
+  await page.locator('#undo').click();
+  await failed(page).waitFor();
+  assert.deepEqual(movesOf(page), ['1:3-2', '2:4-1']);
+  await page.unroute('**/api/v1/**');
+  await page.locator('#undo').click();
+  await becomes(async () => movesOf(page), ['1:3-2']);
+  await page.locator('#redo').click();
+  await becomes(async () => movesOf(page), ['1:3-2', '2:4-1']);
+}, { at: '/play/nim?position=3 4&moves=1:3-2;2:4-1&opponent=friend', cut: true });
+
+onPage('the computer moves however late its position is shown', async (page) => {
+  await settled(page);
+  await page.route('**/api/v1/board?**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await spotAt(page, INSIDE).click();
+  await becomes(async () => movesOf(page).length, 2);
+  await becomes(() => turn(page).innerText(), SAYS.en.yours);
+}, { at: '/play/nim?position=3 4 5' });
