@@ -143,3 +143,18 @@ onPage('monks and their targets are told by their stairs', async (page) => {
   await becomes(async () => /^the monk on stair \d+ to stair \d+$/.test(
     await spots.and(page.locator('.target')).first().getAttribute('aria-label') ?? ''), true);
 }, { at: '/learn/monks' });
+
+for (const [locale, pins, asked] of [['en', 'a row of pins', 'Two rows, of 5 and 9.'], ['zh', '一排保龄球瓶', '两排，5 个和 9 个。']]) {
+  onPage(`the lesson on Kayles shows rows of pins: ${locale}`, async (page) => {
+    const board = page.locator('.duel [data-test="board"]:not([aria-busy])').first();
+    await board.locator('.disc').first().waitFor();
+    const rows = await board.locator('.disc').evaluateAll((all) => all.map((one) => one.getAttribute('data-row')));
+    assert.deepEqual([rows.length, new Set(rows).size], [7, 1]);
+    const told = await page.locator('main').innerText();
+    assert.ok(told.includes(pins) && told.includes(asked), told);
+    // 88 leaves 4 when divided by the period 12, and there the nimber is 1 (Guy and Smith, 1956).
+    await page.locator('[data-test="exercise-1"] input').fill('1');
+    await page.locator('[data-test="exercise-1"] form button').click();
+    await isJudged(page, 1, 'right');
+  }, { at: '/learn/kayles', locale });
+}

@@ -3,7 +3,7 @@
 import { askChoice, askMove, askWinner, board, duel, heading, law, p, proof, seen, step, text } from '../learn/blocks.js';
 
 const MISERE = /** @type {const} */ ({ play: 'misere' });
-const KAYLES = 'heap-game:.77';
+const KAYLES = 'kayles:1-2';
 
 /** @type {import('../learn/blocks.js').Block[]} */
 export default [
@@ -23,12 +23,12 @@ export default [
   ]),
   heading('Elsewhere nimbers fail', '在别处 SG 值失灵'),
   p('In Kayles, rows of 5 and of 9 both have the nimber 4: under normal play nobody can tell them apart. Under misère play 5 is won and 9 is lost. A single number is no longer enough. In its place comes a small multiplication table, the **misère quotient**; that of Kayles has 40 elements.',
-    '在 Kayles 里，5 颗和 9 颗的 SG 值都是 4，正常规则下谁也分不出它们。反常规则下却是 5 颗必胜、9 颗必败：一个数不够用了。代替它的是一张小小的乘法表，叫**反常商**（misère quotient）；Kayles 的有 40 个元素。'),
-  board(KAYLES, '5', 'A row of 5 under misère play, with its winning moves.', '反常规则下的 5 颗，以及必胜走法。', { play: 'misere', winning: true }),
+    '在 Kayles 里，一排 5 个和一排 9 个的 SG 值都是 4，正常规则下谁也分不出它们。反常规则下却是 5 个必胜、9 个必败：一个数不够用了。代替它的是一张小小的乘法表，叫**反常商**（misère quotient）；Kayles 的有 40 个元素。'),
+  board(KAYLES, '5', 'A row of 5 under misère play, with its winning moves.', '反常规则下的一排 5 个，以及必胜走法。', { play: 'misere', winning: true }),
   heading('Your turn, under misère play', '练一练（反常规则）'),
   askWinner('nim', '1 1 2 2', 'Whoever makes the last move loses. Who wins?', '走最后一步者输。谁赢？', 'misere'),
   askMove('nim', '1 1 4', 'Make the winning move.', '走出必胜的一步。', 'misere'),
   askChoice('nim', ['1 1', '1 3', '1 2 3'], 'Which of these is lost for the player to move?', '下面哪一个先手必败？', 'misere'),
-  askWinner(KAYLES, '9', 'A row of 9 in misère Kayles: who wins?', '反常规则的 Kayles，9 颗：谁赢？', 'misere'),
+  askWinner(KAYLES, '9', 'A row of 9 in misère Kayles: who wins?', '反常规则的 Kayles，一排 9 个：谁赢？', 'misere'),
   duel('nim', '3 4 5', 'Misère Nim against the computer; you begin.', '和电脑下一局反 Nim，你先走。', 'misere'),
 ];
