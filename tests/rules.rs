@@ -283,7 +283,8 @@ fn misere_play_is_searched() {
 #[test]
 fn a_game_is_played_to_its_end() {
     let nim = program("play", NIM);
-    let output = grundy(&["play", "--rules", &nim, "2 + 3"], "moves\n9\n2 + 2\n0 + 1\nundo\n1 + 2\nquit\n");
+    let output =
+        grundy(&["play", "--rules", &nim, "2 + 3"], "moves\n9\nwhy\n2 + 2\n0 + 1\nundo\n1 + 2\nquit\n");
     let said = String::from_utf8_lossy(&output.stdout);
     for expected in [
         "Position 2 + 3. Your move.",
@@ -297,6 +298,10 @@ fn a_game_is_played_to_its_end() {
     let output = grundy(&["play", "--rules", &nim, "1"], "0\n");
     assert!(String::from_utf8_lossy(&output.stdout).contains("you win!"));
     assert_eq!(grundy(&["play", "--rules", &nim], "").status.code(), Some(2));
+    // What is a position of the game is no command.
+    let letters = program("letters", "def answer(p): return {'a': ['h'], 'h': ['q']}.get(p, [])");
+    let output = grundy(&["play", "--rules", &letters, "a"], "h\n");
+    assert!(String::from_utf8_lossy(&output.stdout).contains("You play h, which leaves h."));
 }
 
 #[test]

@@ -96,7 +96,7 @@ fn play_in_lines(mut table: Table<'_>) -> Result<Verdict, Failure> {
         print(prompt)?;
         let line = read_line(&mut stdin).map_err(|error| Failure::of_source(&error))?;
         let Some(line) = line else { return print(end).map(|()| Verdict::Done) };
-        match Typed::of(String::from_utf8_lossy(&line).trim()) {
+        match Typed::of(String::from_utf8_lossy(&line).trim(), |mv| table.is_move(mv)) {
             _ if line.len() > LONGEST => table.refuse_long_line()?,
             Typed::Nothing => {}
             Typed::Quit => return Ok(Verdict::Done),

@@ -135,7 +135,7 @@ fn hints_point_and_the_analysis_comes_when_asked_in_both_languages() {
     let Some(terminal) = Terminal::start("hints", (100, 30), "monks 1 5 9") else { return };
     terminal.shows("Your move.");
     terminal.pressed(&["t"], "You can win, with 1 of 6 moves.");
-    let screen = terminal.pressed(&["t"], "Look at A, the free stairs between 1 and 5.");
+    let screen = terminal.pressed(&["H"], "Look at A, the free stairs between 1 and 5.");
     assert!(screen.contains("▸♟A ███"), "{screen}");
     terminal.pressed(&["t"], "Start with the monk on stair 1.");
     let screen = terminal.pressed(&["t"], "Play 1-4.");
@@ -176,6 +176,19 @@ fn two_persons_play_in_turn_without_colours() {
     assert!(screen.contains("misère play: whoever moves last loses"), "{screen}");
     terminal.pressed(&["Enter"], "It is player 2's move.");
     terminal.pressed(&["Enter"], "player 2 made the last one, so player 1 wins!");
+}
+
+#[test]
+fn the_head_tells_the_rule_of_the_game() {
+    for (name, args, rule) in [
+        ("hill", "hill 2 K3 4", "Climbing the Hill · who brings the King there wins"),
+        ("cross", "treblecross 5", "Treblecross · whoever completes three next to each other wins"),
+        ("reverse", "hill 2 K3 4 --misere", "Climbing the Hill · misère play: whoever moves last loses"),
+    ] {
+        let Some(terminal) = Terminal::start(name, (100, 30), args) else { return };
+        terminal.shows(rule);
+        terminal.press(&["q"]);
+    }
 }
 
 #[test]

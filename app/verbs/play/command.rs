@@ -1,4 +1,5 @@
-//! What a player types. Every command has an English and a Chinese name, whatever the language.
+//! What a player types. Every command has an English and a Chinese name, whatever the language, and most have a
+//! letter, too.
 
 /// What was typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,9 +31,32 @@ pub enum Typed<'l> {
 }
 
 impl<'l> Typed<'l> {
-    /// The meaning of a line without blanks around it.
-    pub fn of(line: &'l str) -> Typed<'l> {
-        match line.to_lowercase().as_str() {
+    /// The meaning of a line without blanks around it; a letter that `is_move` is one.
+    pub fn of(line: &'l str, is_move: impl FnOnce(&str) -> bool) -> Typed<'l> {
+        let lower = line.to_lowercase();
+        match Typed::of_letter(&lower).filter(|_| !is_move(line)) {
+            Some(command) => command,
+            None => Typed::of_word(&lower).unwrap_or(Typed::Move(line)),
+        }
+    }
+
+    /// The command of a letter: of its word, or of the key on the screen.
+    fn of_letter(line: &str) -> Option<Typed<'static>> {
+        Some(match line {
+            "h" | "t" => Typed::Hint,
+            "u" => Typed::Undo,
+            "r" => Typed::Redo,
+            "s" => Typed::Swap,
+            "e" | "w" => Typed::Why,
+            "n" => Typed::New,
+            "m" => Typed::Moves,
+            "q" => Typed::Quit,
+            _ => return None,
+        })
+    }
+
+    fn of_word(line: &str) -> Option<Typed<'static>> {
+        Some(match line {
             "" => Typed::Nothing,
             "hint" | "提示" => Typed::Hint,
             "undo" | "悔棋" => Typed::Undo,
@@ -44,7 +68,7 @@ impl<'l> Typed<'l> {
             "moves" | "走法" => Typed::Moves,
             "help" | "?" | "？" | "帮助" => Typed::Help,
             "quit" | "exit" | "退出" => Typed::Quit,
-            _ => Typed::Move(line),
-        }
+            _ => return None,
+        })
     }
 }

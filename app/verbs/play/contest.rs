@@ -87,6 +87,11 @@ impl<'g> Contest<'g> {
         self.hints = 0;
     }
 
+    /// Whether this can be played.
+    pub fn is_move(&self, typed: &str) -> bool {
+        self.game.open.play(self.position(), typed).is_ok()
+    }
+
     /// Makes a person's move.
     pub fn make(&mut self, mv: &str) -> Result<Played, PlayError> {
         let played = self.game.open.play(self.position(), mv)?;

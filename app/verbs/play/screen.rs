@@ -198,7 +198,7 @@ impl<'g> Screen<'g> {
             Key::Enter => {
                 let typed = std::mem::take(typed);
                 self.typed = None;
-                match Typed::of(typed.trim()) {
+                match Typed::of(typed.trim(), |mv| self.contest.is_move(mv)) {
                     Typed::Nothing => {}
                     Typed::Move(mv) => self.make(mv, device)?,
                     word => {

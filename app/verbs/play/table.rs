@@ -16,7 +16,7 @@ pub struct Table<'g> {
     contest: Contest<'g>,
     lang: Lang,
     in_colour: bool,
-    /// Whether the answer has been asked for, so that moves may be judged.
+    /// Whether the answer has been asked for, so that moves may be judged and the computer's have reasons.
     is_answer_shown: bool,
 }
 
@@ -40,6 +40,11 @@ impl<'g> Table<'g> {
         self.contest.begin();
         self.is_answer_shown = false;
         self.go_on()
+    }
+
+    /// Whether this can be played.
+    pub fn is_move(&self, typed: &str) -> bool {
+        self.contest.is_move(typed)
     }
 
     /// Makes the player's move and the computer's answer to it.
@@ -125,7 +130,7 @@ impl<'g> Table<'g> {
 
     /// Says what can be typed.
     pub fn help(&self) -> Result<(), Failure> {
-        self.say(&words::help(self.contest.game.about))
+        self.say(&words::help(self.contest.game.about, self.contest.play))
     }
 
     /// Says that what was typed is too long to be looked at.
@@ -136,7 +141,9 @@ impl<'g> Table<'g> {
     /// Makes the computer's move, if it is to move, and shows where that leads.
     fn go_on(&mut self) -> Result<(), Failure> {
         if let Some((answer, Played { mv, position })) = self.contest.answer()? {
-            self.say(&words::computer_moves(&mv, &position, answer.reason))?;
+            // The reasons tell who wins, which is for the player to find out.
+            let reason = answer.reason.filter(|_| self.is_answer_shown);
+            self.say(&words::computer_moves(&mv, &position, reason))?;
         }
         self.show()
     }

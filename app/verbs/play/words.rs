@@ -17,27 +17,45 @@ pub fn welcome(about: &About, play: Play) -> Text {
     let Text { en: title_en, zh: title_zh } = &about.title;
     let Text { en: summary_en, zh: summary_zh } = &about.summary;
     let Text { en: mv_en, zh: mv_zh } = &about.mv;
-    let rule = match play {
-        Play::Normal => Text::same(""),
-        Play::Misere => Text::new(
-            "This is misère play: whoever makes the last move loses, even where the rules say that it wins.\n",
-            "现在按反常规则：走最后一步的人输，即使规则说这一步获胜。\n",
-        ),
-    };
-    let Text { en: rule_en, zh: rule_zh } = rule;
+    let Text { en: rule_en, zh: rule_zh } = misere_rule(play);
     text!(
-        "{title_en}: {summary_en}\n{rule_en}\
+        "{title_en}: {summary_en}{rule_en}\n\
          Type a move, {mv_en}\n\
          or `hint`, `undo`, `why`, `moves`, `new`, `help` or `quit`.",
-        "{title_zh}：{summary_zh}\n{rule_zh}\
+        "{title_zh}：{summary_zh}{rule_zh}\n\
          请输入走法：{mv_zh}\n\
          也可以输入：提示、悔棋、为什么、走法、重来、退出、帮助（help，附英文命令）。"
     )
 }
 
+/// What misère play changes in the rules of any game, as a line after them.
+fn misere_rule(play: Play) -> Text {
+    match play {
+        Play::Normal => Text::same(""),
+        Play::Misere => Text::new(
+            "\nThis is misère play: whoever makes the last move loses, even where the rules say that it wins.",
+            "\n现在按反常规则：走最后一步的人输，即使规则说这一步获胜。",
+        ),
+    }
+}
+
+/// The rules in force, in full.
+pub fn rules(about: &About, play: Play) -> Text {
+    about.rules.clone() + misere_rule(play)
+}
+
+/// Who wins by the rules of a game, as the last clause of its summary says.
+pub fn who_wins(about: &About) -> Text {
+    let Text { en, zh } = &about.summary;
+    let en_clause = en.rsplit_once("; ").or_else(|| en.rsplit_once(", but ")).map_or(&**en, |(_, last)| last);
+    let zh_clause = zh.rsplit_once('；').map_or(&**zh, |(_, last)| last);
+    let (en_clause, zh_clause) = (en_clause.trim_end_matches('.'), zh_clause.trim_end_matches('。'));
+    text!("{en_clause}", "{zh_clause}")
+}
+
 /// What can be typed.
-pub fn help(about: &About) -> Text {
-    let Text { en: rules_en, zh: rules_zh } = &about.rules;
+pub fn help(about: &About, play: Play) -> Text {
+    let Text { en: rules_en, zh: rules_zh } = rules(about, play);
     let Text { en: mv_en, zh: mv_zh } = &about.mv;
     text!(
         "{rules_en}\n\
@@ -47,10 +65,12 @@ pub fn help(about: &About) -> Text {
          redo   make it again\n\
          swap   let the computer take your side\n\
          record the moves so far; after `why`, or at the end, with how good they were\n\
-         why    the position explained in full\n\
+         why    the position explained in full; from then on the computer says what its moves are good for\n\
          moves  all legal moves\n\
          new    begin again\n\
-         quit   leave",
+         quit   leave\n\
+         One letter will do as well, if it is no move here: h or t hint, u undo, r redo, s swap, e why, m moves, \
+         n new, q quit.",
         "{rules_zh}\n\
          走法写作：{mv_zh}\n\
          提示 hint   给一点提示；再次输入会说得更细：谁胜、哪一堆、哪一步、为什么\n\
@@ -58,10 +78,12 @@ pub fn help(about: &About) -> Text {
          重走 redo   把收回的一步再走一遍\n\
          换边 swap   与电脑交换\n\
          棋谱 record 列出走过的每一步；看过讲解或对局结束后，还说明走得好不好\n\
-         为什么 why  完整讲解当前局面\n\
+         为什么 why  完整讲解当前局面；此后电脑会说明它每一步的用意\n\
          走法 moves  列出所有合法走法\n\
          重来 new    重新开始\n\
-         退出 quit   结束对局"
+         退出 quit   结束对局\n\
+         也可以只输入一个字母（如果它不是走法）：h 或 t 提示，u 悔棋，r 重走，s 换边，e 为什么，m 走法，n 重来，\
+         q 退出。"
     )
 }
 
@@ -261,4 +283,36 @@ pub fn hint(hint: Hint) -> Text {
         _ => Text::same(""),
     };
     hint.words + more
+}
+
+#[cfg(test)]
+mod tests {
+    use grundy::games;
+    use unicode_width::UnicodeWidthStr;
+
+    use super::*;
+
+    #[test]
+    fn of_every_game_it_is_said_who_wins() {
+        for about in games::CATALOG.iter().map(|card| card.about()) {
+            let Text { en, zh } = who_wins(about);
+            assert!(en.ends_with("loses") || en.ends_with("wins"), "{}: {en}", about.name);
+            assert!(zh.ends_with(['胜', '赢', '输']), "{}: {zh}", about.name);
+            assert!(en.width() <= 70 && zh.width() <= 60, "{}: {en} {zh}", about.name);
+        }
+    }
+
+    #[test]
+    fn the_rule_is_the_game_s_own() {
+        let who_wins = |game| who_wins(games::find(game).expect("it is in the catalog").about());
+        assert_eq!(who_wins("nim"), Text::new("whoever cannot move loses", "不能取者输"));
+        assert_eq!(who_wins("hill"), Text::new("who brings the King there wins", "谁把国王送上山顶谁赢"));
+        assert_eq!(
+            who_wins("misere-nim"),
+            Text::new(
+                "never the very last counter: whoever would have to take it loses",
+                "轮到走时只剩一颗的一方输"
+            )
+        );
+    }
 }

@@ -63,7 +63,7 @@ fn board(screen: &Screen<'_>, width: usize, height: usize) -> Vec<Line> {
 /// The game, the rule in force, and the players.
 fn head(screen: &Screen<'_>, width: usize) -> Vec<Line> {
     let contest = &screen.contest;
-    let rule = screen.words(&words::rule(contest.play));
+    let rule = screen.words(&words::rule(contest.game.about, contest.play));
     let title = format!("{} · {rule}", contest.game.about.title.get(screen.lang));
     let players = screen.words(&words::players(contest));
     vec![
@@ -226,7 +226,7 @@ fn pages(screen: &Screen<'_>, overlay: Overlay, width: usize) -> Vec<Line> {
             page(explanation, &about.title, screen.lang, width)
         }
         _ => {
-            let help = fold(words::help(about).get(screen.lang), width);
+            let help = fold(words::help(about, screen.contest.play).get(screen.lang), width);
             help.lines().map(|line| vec![styled(line, Role::Plain)]).collect()
         }
     }

@@ -103,7 +103,7 @@ impl Command {
     /// The command of a key; `None` for one with which a move begins.
     pub fn of(character: char) -> Option<Command> {
         Some(match character {
-            't' => Command::Hint,
+            't' | 'H' => Command::Hint,
             'a' => Command::Analysis,
             'e' => Command::Explain,
             '?' | '？' => Command::Help,

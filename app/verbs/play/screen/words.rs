@@ -14,10 +14,10 @@ use super::super::options::Side;
 use super::super::words as said;
 use crate::output::{expected, quoted};
 
-/// The rule in force.
-pub fn rule(play: Play) -> Text {
+/// Who wins, by the rule in force.
+pub fn rule(about: &About, play: Play) -> Text {
     match play {
-        Play::Normal => Text::new("whoever cannot move loses", "不能走者输"),
+        Play::Normal => said::who_wins(about),
         Play::Misere => Text::new("misère play: whoever moves last loses", "反常规则：走最后一步者输"),
     }
 }
@@ -177,8 +177,8 @@ pub fn list_keys() -> Text {
 }
 
 /// The rules and all keys.
-pub fn help(about: &About) -> Text {
-    let Text { en: rules_en, zh: rules_zh } = &about.rules;
+pub fn help(about: &About, play: Play) -> Text {
+    let Text { en: rules_en, zh: rules_zh } = said::rules(about, play);
     let Text { en: mv_en, zh: mv_zh } = &about.mv;
     text!(
         "{rules_en}\n\n\
@@ -188,7 +188,7 @@ pub fn help(about: &About) -> Text {
          Esc           let the piece go\n\
          : or a digit  type a move, {mv_en}\n\
          m             all moves, as a list to choose from\n\
-         t             a hint; the next ones tell more: who wins, where, which piece, which move, why\n\
+         t, H          a hint; the next ones tell more: who wins, where, which piece, which move, why\n\
          a             show or hide the analysis\n\
          e             the position explained in full\n\
          u  r          take back, make again\n\
@@ -205,7 +205,7 @@ pub fn help(about: &About) -> Text {
          Esc           放下棋子\n\
          : 或数字      输入走法：{mv_zh}\n\
          m             从列表里选择走法\n\
-         t             给一点提示；再按会说得更细：谁胜、看哪里、哪个棋子、哪一步、为什么\n\
+         t、H          给一点提示；再按会说得更细：谁胜、看哪里、哪个棋子、哪一步、为什么\n\
          a             显示或隐藏分析\n\
          e             完整讲解当前局面\n\
          u  r          悔棋、重走\n\
