@@ -121,6 +121,14 @@ export function isAborted(error) {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
+/** The status of an answer that would take too long to find. */
+const TOO_HARD = 422;
+
+/** Whether an answer would take too long to find. @param {unknown} error @returns {error is Refused} */
+export function isTooHard(error) {
+  return error instanceof Refused && error.status === TOO_HARD;
+}
+
 /** The words of any error. @param {unknown} error @returns {Text} */
 export function wordsOf(error) {
   if (error instanceof Refused) {

@@ -1,7 +1,7 @@
 // A live board: the server's picture of a position, on which one moves by hand. Nothing here knows any game;
 // the picture says where pieces are, and each move says which spots make it.
 
-import { Latest, Refused, ask, isAborted, wordsOf } from './api.js';
+import { Latest, ask, isAborted, isTooHard, wordsOf } from './api.js';
 import { hands } from './board/hands.js';
 import { fitter, reveal, slide } from './board/frame.js';
 import { goneBetween, outline } from './board/gone.js';
@@ -48,9 +48,6 @@ import { language, setAttribute, t, words } from './words.js';
  * @property {(spots: Spot[]) => void} mark marks spots, for a hint
  * @property {() => void} focus puts the keyboard's focus on the board
  */
-
-/** The status of an answer that would take too long to find. */
-const TOO_HARD = 422;
 
 /**
  * Puts a board into a container and shows its position.
@@ -134,7 +131,7 @@ export function createBoard(container, given) {
       return await ask('board', query, signal);
     } catch (error) {
       // The winning moves may be too hard to find, the board is not.
-      if (!(error instanceof Refused && error.status === TOO_HARD && query.winning)) throw error;
+      if (!(isTooHard(error) && query.winning)) throw error;
       return ask('board', { ...query, winning: undefined }, signal);
     }
   }

@@ -58,6 +58,10 @@ export const dictionary = {
   their_turn: { en: 'The computer is to move', zh: '轮到电脑走' },
   let_move: { en: 'Let it move', zh: '让电脑走' },
   thinking: { en: 'The computer is thinking …', zh: '电脑在想……' },
+  gave_up: {
+    en: 'The computer finds no move here. To go on, choose another opponent under Match: one with random moves, or a friend at this screen.',
+    zh: '电脑在这里算不出走法。想继续，请在“对局”里换一个对手：“电脑：随便走”或“同屏双人”。',
+  },
   first_to_move: { en: 'First player to move', zh: '轮到先手走' },
   second_to_move: { en: 'Second player to move', zh: '轮到后手走' },
   you_won: { en: 'You have won!', zh: '你赢了！' },
@@ -96,6 +100,7 @@ export const dictionary = {
   answer: { en: 'Who wins?', zh: '谁必胜？' },
   show_answer: { en: 'Show the answer', zh: '显示答案' },
   hide_answer: { en: 'Hide the answer', zh: '隐藏答案' },
+  calculating: { en: 'Calculating …', zh: '计算中……' },
   nimber: { en: 'Nimber', zh: 'SG 值' },
   nimber_help: { en: 'The size of the heap of Nim that this position is worth', zh: '这个局面相当于多大的一堆 Nim 石子' },
   remoteness: { en: 'Moves to the end', zh: '终局步数' },
@@ -103,6 +108,7 @@ export const dictionary = {
     en: 'If the winner hurries and the loser delays as long as possible',
     zh: '胜方尽快取胜、败方尽量拖延时，还要走的步数',
   },
+  not_searched: { en: 'not searched', zh: '未搜索' },
   outcome: { en: 'Position', zh: '局面' },
   outcome_help: {
     en: 'N: the next player wins. P: the previous player wins.',

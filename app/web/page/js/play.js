@@ -87,7 +87,7 @@ export async function show(root, route, signal) {
     now.addEventListener('setting', showSetting);
     // What is due is asked for only once the board shows the position, so the board can make the move.
     now.addEventListener('answer', (event) => board.make(/** @type {CustomEvent} */ (event).detail.move));
-    now.addEventListener('failed', (event) => status.fail(/** @type {CustomEvent} */ (event).detail));
+    now.addEventListener('failed', (event) => status.failToMove(/** @type {CustomEvent} */ (event).detail));
     const wrong = moves ? await now.replay(moves.split(';')) : null;
     if (signal.aborted || now !== match) return;
     void showPosition(true);

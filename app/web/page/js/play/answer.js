@@ -15,6 +15,9 @@ import { joined, same, words } from '../words.js';
 /** How many of the moves that lose are listed. */
 const MOST = 60;
 
+/** How long an answer may take before the page says that it is sought, in milliseconds. */
+const SOON = 120;
+
 /**
  * @typedef {object} Listener
  * @property {(heaps: string[] | null) => void} light
@@ -36,8 +39,12 @@ export function answerPanel(root, why, listener) {
     /** @param {{game: string, position: string, play: Play}} asked */
     async show(asked) {
       root.setAttribute('aria-busy', 'true');
+      const signal = latest.next();
+      const late = setTimeout(() => clear(h('p', { class: 'soft', 'data-test': 'calculating' }, words('calculating'))), SOON);
+      signal.addEventListener('abort', () => clearTimeout(late));
       try {
-        const explanation = /** @type {Explanation} */ (await ask('explain', { ...asked }, latest.next()));
+        const explanation = /** @type {Explanation} */ (await ask('explain', { ...asked }, signal));
+        clearTimeout(late);
         lightRow = () => {};
         arrows = explanation.gestures;
         fill(root, ...parts(explanation));
@@ -46,21 +53,27 @@ export function answerPanel(root, why, listener) {
         return explanation;
       } catch (error) {
         if (isAborted(error)) return null;
-        fill(root, h('p', { class: 'error' }, wordsOf(error)));
-        why.replaceChildren();
+        clearTimeout(late);
+        clear(h('p', { class: 'error' }, wordsOf(error)));
         root.removeAttribute('aria-busy');
         return null;
       }
     },
     hide() {
       latest.stop();
-      lightRow = () => {};
-      root.replaceChildren();
-      why.replaceChildren();
+      root.removeAttribute('aria-busy');
+      clear();
     },
     /** @param {string | null} heap the heap that is pointed at on the board */
     light: (heap) => lightRow(heap),
   };
+
+  /** No answer, but perhaps words in its place. @param {...HTMLElement} said */
+  function clear(...said) {
+    lightRow = () => {};
+    fill(root, ...said);
+    why.replaceChildren();
+  }
 
   /** @param {Explanation} explanation */
   function parts(explanation) {
@@ -92,8 +105,9 @@ export function answerPanel(root, why, listener) {
     return h('dl', { class: 'values' },
       nimber !== null && h('div', { title: words('nimber_help') },
         h('dt', {}, words('nimber')), h('dd', { 'data-test': 'nimber' }, String(nimber))),
-      remoteness !== null && h('div', { title: words('remoteness_help') },
-        h('dt', {}, words('remoteness')), h('dd', { 'data-test': 'remoteness' }, String(remoteness))),
+      h('div', { title: words('remoteness_help') },
+        h('dt', {}, words('remoteness')),
+        h('dd', { 'data-test': 'remoteness' }, remoteness === null ? words('not_searched') : String(remoteness))),
       h('div', { title: words('outcome_help') },
         h('dt', {}, words('outcome')), h('dd', {}, words(solution.outcome === 'N' ? 'n_position' : 'p_position'))));
   }

@@ -1,6 +1,6 @@
 // Whose turn it is, under which rule, and how a match has ended.
 
-import { wordsOf } from '../api.js';
+import { Refused, isTooHard, wordsOf } from '../api.js';
 import { fill, h } from '../dom.js';
 import { t, words } from '../words.js';
 
@@ -60,6 +60,10 @@ export function statusLine(root, matchNow) {
     fail(reason) {
       error.hidden = false;
       fill(error, wordsOf(reason));
+    },
+    /** The computer has not moved. @param {unknown} reason */
+    failToMove(reason) {
+      this.fail(isTooHard(reason) ? new Refused(reason.status, reason.words, words('gave_up'), null) : reason);
     },
   };
 }
