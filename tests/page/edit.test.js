@@ -64,7 +64,7 @@ onPage('a heap grows and shrinks by the keyboard alone, and cancelling leaves th
 onPage('where a place can mean several positions, one chooses', async (page) => {
   await open(page);
   await spot(page, 4, 0).click();
-  await page.locator('#editor .board-choices button', { hasText: /^X\.\.\.X$/ }).click();
+  await page.locator('#editor .board-choices button', { hasText: /^makes it X\.\.\.X$/ }).click();
   await becomes(() => edited(page), 'X...X');
 }, { at: '/play/treblecross?position=X...&opponent=friend' });
 
@@ -79,3 +79,37 @@ onPage('a position of every game can be set up by hand', async (page) => {
     }
   }
 }, { at: '/' });
+
+for (const [locale, empty, taken] of [
+  ['en', 'empty place: makes it 1 3 5 9', 'makes it 5 9'], ['zh', '空位: 变成 1 3 5 9', '变成 5 9'],
+]) {
+  onPage(`what a hand makes of a position is told with the place: ${locale}`, async (page) => {
+    await open(page);
+    assert.equal(await spot(page, 2, 6).getAttribute('aria-label'), empty);
+    // A monk is picked up first, and taken off where it stands.
+    const monk = spot(page, 0, 8);
+    const name = (await monk.getAttribute('aria-label') ?? '').split(':')[0];
+    assert.notEqual(name, '');
+    await monk.click();
+    await becomes(() => monk.getAttribute('aria-label'), `${name}: ${taken}`);
+  }, { at: '/play/monks?position=1 5 9&opponent=friend', locale });
+}
+
+const steppers = (/** @type {Page} */ page) => page.locator('#setup .steppers');
+
+onPage('the numbers of a row are changed by buttons', async (page) => {
+  await settled(page);
+  await steppers(page).locator('.more').first().click();
+  await steppers(page).locator('.add').click();
+  await becomes(() => page.locator('#position').inputValue(), '4 4 5');
+  await steppers(page).locator('.remove').click();
+  await becomes(() => page.locator('#position').inputValue(), '4 4');
+}, { at: '/play/nim?position=3 4' });
+
+for (const game of ['hackenbush', 'lights-3d', 'northcott', 'fraction-nim']) {
+  onPage(`numbers that are no sizes have no buttons: ${game}`, async (page) => {
+    await settled(page);
+    await becomes(async () => /\d/.test(await page.locator('#position').inputValue()), true);
+    assert.ok(await steppers(page).isHidden());
+  }, { at: `/play/${game}` });
+}

@@ -174,7 +174,7 @@ export function createBoard(container, given) {
       else offer(moves);
     },
     foresee,
-    isForeseen: () => !options.editing,
+    isEditing: () => options.editing,
     counted: (n) => t(options.editing ? 'n_ways' : 'n_moves', { n }),
     tell,
     point: (heap) => options.onHeap?.(heap),
@@ -257,12 +257,13 @@ export function createBoard(container, given) {
 }
 
 /**
- * A position whose moves are all that a hand can make of it; each is called what it leaves.
+ * A position whose moves are all that a hand can make of it; each is called what it leaves, and told so.
  * @param {import('./api.js').Query} query @param {AbortSignal} signal @returns {Promise<Data>}
  */
 async function editable({ game, position, lang }, signal) {
   const { edits, ...shown } = await ask('edits', { game, position, lang }, signal);
-  const moves = edits.map((/** @type {import('../types').Edit} */ edit) => ({ ...edit, move: edit.leaves }));
+  const moves = edits.map((/** @type {import('../types').Edit} */ edit) => ({
+    ...edit, move: edit.leaves, words: words('makes_it', { position: edit.leaves }) }));
   return { ...shown, play: 'normal', over: false, moves, and_more: false };
 }
 

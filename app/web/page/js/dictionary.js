@@ -20,6 +20,8 @@ export const dictionary = {
   board: { en: 'Board', zh: '棋盘' },
   which_move: { en: 'Which move?', zh: '走哪一步？' },
   n_ways: { en: '{n} possibilities', zh: '{n} 种摆法' },
+  makes_it: { en: 'makes it {position}', zh: '变成 {position}' },
+  empty_place: { en: 'empty place', zh: '空位' },
   n_moves: { en: '{n} moves', zh: '{n} 种走法' },
   picked_up: { en: 'Picked up {piece}: {n} places to go.', zh: '已拿起{piece}：{n} 个落点。' },
   picked_up_one: { en: 'Picked up {piece}: 1 place to go.', zh: '已拿起{piece}：1 个落点。' },

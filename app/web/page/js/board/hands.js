@@ -15,7 +15,7 @@ import { t } from '../words.js';
  * @typedef {object} Listener
  * @property {(moves: Move[]) => void} make one or more moves that the same gesture makes
  * @property {(move: Move | null) => void} foresee shows what a move would do; null ends that
- * @property {() => boolean} isForeseen whether a finger sees what a move would do before it makes it
+ * @property {() => boolean} isEditing whether a move is any change by hand: it is made at once, and its words do not tell where
  * @property {(n: number) => string} counted words for so many moves
  * @property {(words: string) => void} tell what is under the pointer or has the focus
  * @property {(heap: string | null) => void} point the heap of what is pointed at
@@ -73,14 +73,15 @@ export function hands(listener) {
   /** @param {Place} place */
   function nameOf(place) {
     const here = endingAt(place);
-    const { name, moves } = place;
+    const { moves } = place;
+    const name = place.name || (listener.isEditing() ? t('empty_place') : '');
     if (here.length === 0 && moves.length > 1) {
       const many = listener.counted(moves.length);
       return name ? `${name}: ${many}` : many;
     }
     const named = here.length > 0 ? here : moves;
-    // Words tell of the piece themselves.
-    const isTold = named.every(({ words }) => words);
+    // Words of moves tell of the piece themselves.
+    const isTold = !listener.isEditing() && named.every(({ words }) => words);
     return name && !isTold ? `${name}: ${said(named)}` : said(named);
   }
 
@@ -110,7 +111,7 @@ export function hands(listener) {
   /** A finger hides what it points at, so it sees first what a move would do. @param {Place} place @param {Event} event */
   function isFirstTap(place, event) {
     const isFinger = event instanceof PointerEvent && event.pointerType === 'touch';
-    return isFinger && listener.isForeseen() && !picked && place !== tapped && place.moves.length === 1 && isClick(place.moves[0]);
+    return isFinger && !listener.isEditing() && !picked && place !== tapped && place.moves.length === 1 && isClick(place.moves[0]);
   }
 
   /** @param {Place} place @param {boolean} [byKey] */

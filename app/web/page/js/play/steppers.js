@@ -1,10 +1,12 @@
 // Buttons that change the numbers in a typed position, for those who would rather click than type. Nothing here
-// knows the game: the numbers are those of the text, and whoever listens to the field checks it.
+// knows the game: whoever listens to the field checks the numbers. Only where a position is a plain row of them are
+// they sizes or cells; elsewhere they may name points of a drawing, or squares.
 
 import { fill, h } from '../dom.js';
 import { words } from '../words.js';
 
 const NUMBERS = /\d+/g;
+const ROW = /^\s*\d+(\s+\d+)*\s*$/;
 /** More numbers than this are for typing. */
 const MOST = 16;
 
@@ -15,19 +17,18 @@ const MOST = 16;
  */
 export function steppers(field) {
   const element = h('div', { class: 'steppers', role: 'group', 'aria-label': words('change_numbers') });
-  /** What was drawn last. */
-  let drawn = '';
+  /** For how many numbers there are buttons. */
+  let drawn = 0;
   field.addEventListener('input', refresh);
   refresh();
   return { element, refresh };
 
   function refresh() {
-    const shape = field.value.replace(NUMBERS, '#');
-    const numbers = field.value.match(NUMBERS) ?? [];
+    const numbers = ROW.test(field.value) ? field.value.match(NUMBERS) ?? [] : [];
     element.hidden = numbers.length === 0 || numbers.length > MOST;
-    if (shape !== drawn) {
-      drawn = shape;
-      fill(element, numbers.map((_, index) => stepper(index)), list(shape));
+    if (numbers.length !== drawn) {
+      drawn = numbers.length;
+      fill(element, numbers.map((_, index) => stepper(index)), ends());
     }
     element.querySelectorAll('output').forEach((output, index) => { output.textContent = numbers[index]; });
     element.querySelectorAll('.less').forEach((button, index) => { button.toggleAttribute('disabled', BigInt(numbers[index]) === 0n); });
@@ -58,12 +59,11 @@ export function steppers(field) {
     return h('span', { class: 'stepper' }, button(-1n), h('output', {}), button(1n));
   }
 
-  /** A list of plain numbers can become longer and shorter. @param {string} shape */
-  function list(shape) {
-    if (!/^#( #)*$/.test(shape)) return null;
+  /** A row can become longer and shorter. */
+  function ends() {
     return h('span', { class: 'row' },
-      h('button', { type: 'button', class: 'add', click: () => resize(`${field.value} ${longer(field.value)}`) }, words('add_number')),
-      shape !== '#' && h('button', { type: 'button', class: 'remove', click: () => resize(field.value.replace(/ \d+$/, '')) }, words('remove_number')));
+      h('button', { type: 'button', class: 'add', click: () => resize(`${field.value.trim()} ${longer(field.value.trim())}`) }, words('add_number')),
+      drawn > 1 && h('button', { type: 'button', class: 'remove', click: () => resize(field.value.trim().replace(/\s+\d+$/, '')) }, words('remove_number')));
   }
 }
 
