@@ -65,7 +65,7 @@ impl Spot {
 /// How a move is made by hand: what is taken hold of, and where it is let go. The two are the same
 /// where a click alone makes the move, on a piece or on an empty cell that gets one. Several moves may
 /// be made in the same way; whoever does so is asked which is meant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Gesture {
     /// The spot of the piece.

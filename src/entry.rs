@@ -15,6 +15,7 @@ use crate::card::{About, Card, Enumerate, Size};
 use crate::draw::{Gesture, Scene};
 use crate::explain::{Detail, Explanation, explain, written};
 use crate::game::Play;
+use crate::lang::Text;
 use crate::laws::{self, Broken};
 use crate::notation::Notation;
 use crate::opponent::{Chosen, choose};
@@ -178,6 +179,12 @@ pub struct ByHand {
     pub leaves: String,
     /// What is taken hold of, and where it is let go; `None` where the picture leaves these spots out.
     pub gesture: Option<Gesture>,
+    /// Other gestures that make the same move.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
+    pub also: Vec<Gesture>,
+    /// What the move does, where the game itself has words for it.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub words: Option<Text>,
 }
 
 /// A move that was made.
@@ -310,6 +317,8 @@ where
             mv: self.game.write_move(&position, mv),
             leaves: self.game.write(&self.game.play(&position, mv)),
             gesture: self.game.gesture(&position, mv),
+            also: self.game.other_gestures(&position, mv),
+            words: self.game.tell_move(&position, mv),
         };
         Ok(self.game.moves(&position).take(most).map(by_hand).collect())
     }

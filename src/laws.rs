@@ -12,7 +12,7 @@
 //! assert_eq!(laws::check(&Nim, Nim.positions(&[3, 2])), Ok(4 + 4 * 4));
 //! ```
 
-use crate::draw::{Scene, Shape};
+use crate::draw::{Gesture, Scene, Shape};
 use crate::game::{Bare, Game, Sum};
 use crate::notation::Notation;
 use crate::picture::Picture;
@@ -165,13 +165,21 @@ impl<G: Theory + Notation + Picture> At<'_, G> {
     fn moves_are_tied_to_pieces(&self) -> Result<(), Broken> {
         let Scene { shapes } = self.game.scene(self.position);
         for mv in self.game.moves(self.position) {
-            let Some(gesture) = self.game.gesture(self.position, mv) else { continue };
-            let is_there = |shape: &Shape| match shape {
-                Shape::Disc { at, .. } | Shape::Cell { at } | Shape::Gap { at } => *at == gesture.from,
-                _ => false,
-            };
-            let law = "a move takes hold of a piece, a cell or a gap in the picture";
-            self.require(shapes.iter().any(is_there), law, || format!("{mv:?}: {gesture:?}"))?;
+            let main = self.game.gesture(self.position, mv);
+            let others = self.game.other_gestures(self.position, mv);
+            let law = "a move has a gesture before it has others, and each once";
+            let is_another =
+                |(index, other): (usize, &Gesture)| Some(*other) != main && !others[..index].contains(other);
+            let holds = others.iter().enumerate().all(is_another) && (main.is_some() || others.is_empty());
+            self.require(holds, law, || format!("{mv:?}: {main:?}, {others:?}"))?;
+            for gesture in main.iter().chain(&others) {
+                let is_there = |shape: &Shape| match shape {
+                    Shape::Disc { at, .. } | Shape::Cell { at } | Shape::Gap { at } => *at == gesture.from,
+                    _ => false,
+                };
+                let law = "a move takes hold of a piece, a cell or a gap in the picture";
+                self.require(shapes.iter().any(is_there), law, || format!("{mv:?}: {gesture:?}"))?;
+            }
         }
         Ok(())
     }

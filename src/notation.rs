@@ -14,6 +14,7 @@
 //! ```
 
 use crate::game::Game;
+use crate::lang::Text;
 use crate::text::{InputError, Tokens};
 
 /// The text form of a game's positions and moves.
@@ -36,4 +37,10 @@ pub trait Notation: Game {
 
     /// Writes a move of `position`, without blanks.
     fn write_move(&self, position: &Self::Position, mv: Self::Move) -> String;
+
+    /// The move in words, for those who do not know how moves are written; `None` where the pictures before and
+    /// after it tell all, as [`crate::playing::told`] has it.
+    fn tell_move(&self, _: &Self::Position, _: Self::Move) -> Option<Text> {
+        None
+    }
 }

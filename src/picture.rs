@@ -14,6 +14,14 @@
 use crate::draw::{Gesture, Scene};
 use crate::game::Game;
 
+/// Of `gestures` those that are not the `main` one, each once.
+pub(crate) fn besides(main: Option<Gesture>, gestures: impl IntoIterator<Item = Gesture>) -> Vec<Gesture> {
+    let mut others: Vec<Gesture> = gestures.into_iter().filter(|&gesture| Some(gesture) != main).collect();
+    others.sort_unstable();
+    others.dedup();
+    others
+}
+
 /// The picture of a game's positions.
 pub trait Picture: Game {
     /// The position as a picture of bounded size; a long board is abridged.
@@ -21,4 +29,10 @@ pub trait Picture: Game {
 
     /// How a move is made in that picture; `None` where the picture leaves its spots out.
     fn gesture(&self, position: &Self::Position, mv: Self::Move) -> Option<Gesture>;
+
+    /// Other ways to make the same move, each once. Where moves are alike, as both ends of a row are, the rules
+    /// list one of them, and a hand may make any.
+    fn other_gestures(&self, _: &Self::Position, _: Self::Move) -> Vec<Gesture> {
+        Vec::new()
+    }
 }

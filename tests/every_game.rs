@@ -1,8 +1,8 @@
 //! Asked of each game of the catalog, whatever it is.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
-use grundy::draw::Shape;
+use grundy::draw::{Shape, Spot};
 use grundy::entry::{Entry, OpenGame};
 use grundy::game::Play;
 use grundy::games::{self, CATALOG};
@@ -245,14 +245,8 @@ fn perfect_players_of_misere_play_end_as_the_remoteness_says() {
 }
 
 /// Examples in which some moves can only be chosen from a list, and how many of all moves: those far into
-/// what the picture leaves out, and those in which several heaps are changed, each in its own way. Nothing
-/// should have to be added here.
-const CHOSEN_FROM_A_LIST: &[(&str, &str, usize, usize)] = &[
-    ("hill", "K100 200", 190, 199),
-    ("every-euclid", "25 7, 4 2", 6, 6),
-    ("every-euclid", "5 3, 3 2", 1, 1),
-    ("every-euclid", "7 2, 9 4, 3 0", 6, 6),
-];
+/// what the picture leaves out. Nothing should have to be added here.
+const CHOSEN_FROM_A_LIST: &[(&str, &str, usize, usize)] = &[("hill", "K100 200", 190, 199)];
 
 #[test]
 fn nearly_all_moves_are_made_by_hand() {
@@ -268,4 +262,76 @@ fn nearly_all_moves_are_made_by_hand() {
         }
     }
     assert_eq!(listed, CHOSEN_FROM_A_LIST);
+}
+
+/// From where to where a hand can make a move.
+fn ways(game: &dyn OpenGame, position: &str) -> BTreeSet<(Spot, Spot)> {
+    let moves = game.moves_by_hand(position, usize::MAX).expect("it is a position");
+    let gestures = moves.iter().flat_map(|by_hand| by_hand.gesture.iter().chain(&by_hand.also));
+    gestures.map(|gesture| (gesture.from, gesture.to)).collect()
+}
+
+fn discs(game: &dyn OpenGame, position: &str) -> BTreeSet<Spot> {
+    let scene = game.scene(position).expect("it is a position");
+    let places = scene.shapes.iter().filter_map(|shape| match shape {
+        Shape::Disc { at, .. } => Some(*at),
+        _ => None,
+    });
+    places.collect()
+}
+
+/// Where moves are alike, the rules list one of them; a hand finds them all.
+#[test]
+fn every_piece_from_which_a_move_could_begin_begins_one() {
+    let open = |name: &str, parameters| {
+        games::find(name).expect("it is in the catalog").open(parameters).expect("these are parameters")
+    };
+    let all_begin = [
+        ("kayles", "1-2", [9, 2]),
+        ("heap-game", ".77", [9, 2]),
+        ("lasker", "", [9, 2]),
+        ("kayles", "1", [25, 1]),
+    ];
+    for (name, parameters, bounds) in all_begin {
+        let game = open(name, parameters);
+        for position in game.positions(&bounds) {
+            let begin: BTreeSet<Spot> = ways(&*game, &position).into_iter().map(|(from, _)| from).collect();
+            assert!(discs(&*game, &position).is_subset(&begin), "{name} {position}: {begin:?}");
+        }
+    }
+    // Two neighbours of any strand that has two beads, on a ring as on a row, in both directions.
+    let necklace = open("necklace", "2");
+    for (position, count) in [("o2", 2), ("o3", 6), ("o7", 14), ("7", 12), ("1", 0), ("o6 7", 24)] {
+        assert_eq!(ways(&*necklace, position).len(), count, "{position}");
+    }
+    // Any heap on any other with which it fits.
+    let merging = open("merging", "3");
+    for position in merging.positions(&[3, 5]) {
+        let sizes: Vec<u32> = position.split(' ').map(|size| size.parse().expect("it is a size")).collect();
+        let pairs = (0..sizes.len()).flat_map(|one| (0..sizes.len()).map(move |other| (one, other)));
+        let fits = |&(one, other): &(usize, usize)| one != other && sizes[one] + sizes[other] <= 3;
+        let spot = |heap: usize| Spot::new(heap as i32, 0);
+        let expected = pairs.filter(fits).map(|(one, other)| (spot(one), spot(other))).collect();
+        assert_eq!(ways(&*merging, &position), expected, "{position}");
+    }
+    // Any free square with any free neighbour.
+    let cram = open("cram", "");
+    for position in cram.positions(&[3, 3]) {
+        let free: BTreeSet<Spot> = (0..)
+            .zip(position.split(' '))
+            .flat_map(|(row, squares)| {
+                let free = (0..).zip(squares.chars()).filter(|&(_, square)| square == '.');
+                free.map(move |(column, _)| Spot::new(column, row))
+            })
+            .collect();
+        let apart = |one: Spot, other: Spot| one.column.abs_diff(other.column) + one.row.abs_diff(other.row);
+        let pairs = free.iter().flat_map(|&one| free.iter().map(move |&other| (one, other)));
+        let expected = pairs.filter(|&(one, other)| apart(one, other) == 1).collect();
+        assert_eq!(ways(&*cram, &position), expected, "{position}");
+    }
+    // A pair in which there is a choice, or else any that is not finished.
+    let every_euclid = open("every-euclid", "");
+    for (position, count) in [("7 2, 4 2", 3 + 2), ("5 3, 3 2", 2), ("7 2, 9 4, 3 0", 3 + 2), ("3 0", 0)] {
+        assert_eq!(ways(&*every_euclid, position).len(), count, "{position}");
+    }
 }

@@ -291,6 +291,21 @@ fn moves_are_told_in_words_where_that_is_asked_for() {
         "{told}"
     );
     assert_eq!(moves("")[0].get("words"), None);
+    // The game's own words, where the pictures do not tell.
+    let staircase = server.get("/api/v1/board?game=staircase&position=0+0+3&words=true").json();
+    let two = staircase["moves"].as_array().and_then(|moves| moves.iter().find(|mv| mv["move"] == "3:3-1"));
+    let words = json!({ "en": "move 2 of 3 coins from step 3 to step 2", "zh": "把第 3 级 3 枚中的 2 枚移到第 2 级" });
+    assert_eq!(two.map(|mv| &mv["words"]), Some(&words), "{staircase}");
+}
+
+#[test]
+fn other_gestures_of_a_move_are_told_where_there_are_some() {
+    let server = Server::start(&[]);
+    let board = |game: &str| server.get(&format!("/api/v1/board?{game}")).json();
+    let spot = |column: i32| json!({ "column": column, "row": 0 });
+    let other_way = json!([{ "from": spot(1), "to": spot(0) }]);
+    assert_eq!(board("game=cram&position=..")["moves"][0]["also"], other_way);
+    assert_eq!(board("game=nim&position=2")["moves"][0].get("also"), None);
 }
 
 #[test]

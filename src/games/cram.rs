@@ -287,6 +287,11 @@ impl Notation for Cram {
         let [first, second] = domino.squares();
         format!("{first}-{second}")
     }
+
+    fn tell_move(&self, _: &Board, domino: Domino) -> Option<Text> {
+        let [first, second] = domino.squares();
+        Some(text!("a domino on {first} and {second}", "在 {first}、{second} 放一块骨牌"))
+    }
 }
 
 // Picture
@@ -309,6 +314,11 @@ impl Picture for Cram {
     fn gesture(&self, _: &Board, domino: Domino) -> Option<Gesture> {
         let [from, to] = domino.squares().map(Square::spot);
         Some(Gesture { from, to })
+    }
+
+    fn other_gestures(&self, _: &Board, domino: Domino) -> Vec<Gesture> {
+        let [to, from] = domino.squares().map(Square::spot);
+        vec![Gesture { from, to }]
     }
 }
 

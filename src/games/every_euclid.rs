@@ -19,7 +19,7 @@ use crate::draw::{Gesture, Scene, Spot};
 use crate::game::Game;
 use crate::lang::{Text, listed, text};
 use crate::notation::Notation;
-use crate::picture::Picture;
+use crate::picture::{Picture, besides};
 use crate::text::{InputError, Tokens};
 use crate::theory::{Claim, MOST_LISTED, Reading, Theory};
 use crate::value::Outcome;
@@ -223,12 +223,37 @@ impl Notation for EveryEuclid {
         let times: Vec<String> = times[..pairs.len()].iter().map(u64::to_string).collect();
         times.join(",")
     }
+
+    fn tell_move(&self, pairs: &Vec<Pair>, times: Times) -> Option<Text> {
+        let taken = (1..).zip(pairs).zip(times).filter(|&(_, times)| times > 0);
+        let (en, zh): (Vec<String>, Vec<String>) = taken
+            .map(|((number, [_, smaller]), times)| {
+                let pair = text!("{times} × {smaller} from pair {number}", "从第 {number} 对减去 {times} × {smaller}");
+                (pair.en.into_owned(), pair.zh.into_owned())
+            })
+            .unzip();
+        let (en, zh) = (listed(&en, ", ", " and "), listed(&zh, "，", "，"));
+        Some(text!("take {en}", "{zh}"))
+    }
 }
 
 // Picture: the pairs side by side.
 
 /// How many columns lie between the first heaps of two pairs.
 const APART: i32 = 3;
+
+/// The lowest counter that is taken in each pair; pairs in which there is a choice come first.
+fn clicks(pairs: &[Pair], times: Times) -> impl Iterator<Item = Gesture> {
+    let (free, forced): (Vec<usize>, Vec<usize>) =
+        (0..pairs.len()).filter(|&pair| times[pair] > 0).partition(|&pair| most(pairs[pair]) > 1);
+    free.into_iter().chain(forced).filter_map(move |pair| {
+        let [larger, smaller] = pairs[pair];
+        let mv = HeapMove { heap: 0, to: larger - times[pair] * smaller };
+        let Gesture { from, to } = heap_row::gesture(&[larger], mv)?;
+        let moved = |spot: Spot| Spot::new(APART * pair as i32, spot.row);
+        Some(Gesture { from: moved(from), to: moved(to) })
+    })
+}
 
 impl Picture for EveryEuclid {
     fn scene(&self, pairs: &Vec<Pair>) -> Scene {
@@ -243,14 +268,13 @@ impl Picture for EveryEuclid {
         scene
     }
 
-    /// A click on the lowest counter that is taken, if there is only one pair without 0.
+    /// A click on the lowest counter that is taken in one of the pairs. The others are chosen from a list.
     fn gesture(&self, pairs: &Vec<Pair>, times: Times) -> Option<Gesture> {
-        let mut unfinished = (0..pairs.len()).filter(|&pair| times[pair] > 0);
-        let (Some(pair), None) = (unfinished.next(), unfinished.next()) else { return None };
-        let [larger, smaller] = pairs[pair];
-        let gesture = heap_row::gesture(&[larger], HeapMove { heap: 0, to: larger - times[pair] * smaller })?;
-        let moved = |spot: Spot| Spot::new(APART * pair as i32, spot.row);
-        Some(Gesture { from: moved(gesture.from), to: moved(gesture.to) })
+        clicks(pairs, times).next()
+    }
+
+    fn other_gestures(&self, pairs: &Vec<Pair>, times: Times) -> Vec<Gesture> {
+        besides(self.gesture(pairs, times), clicks(pairs, times))
     }
 }
 

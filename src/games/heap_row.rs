@@ -13,7 +13,7 @@ use crate::draw::{Gesture, Piece, Scene, Shape, Spot};
 use crate::game::Game;
 use crate::lang::{Text, text};
 use crate::notation::Notation;
-use crate::picture::Picture;
+use crate::picture::{Picture, besides};
 use crate::text::{InputError, Token, Tokens};
 
 /// One heap becomes smaller.
@@ -43,6 +43,16 @@ pub trait RowMove: Copy + Eq + Debug {
     /// How the move is made in the picture of a heap of this size, a column of counters: which of them
     /// is taken hold of, from 1 at the bottom, and where it is let go.
     fn grip(self, size: u64) -> [u64; 2];
+
+    /// Another grip of the same move, where a heap looks the same from both ends.
+    fn other_grip(self, _: u64) -> Option<[u64; 2]> {
+        None
+    }
+}
+
+/// The same grip seen from the other end of a heap of this size.
+pub(super) fn mirrored([from, to]: [u64; 2], size: u64) -> [u64; 2] {
+    [size - to + 1, size - from + 1]
 }
 
 impl RowMove for HeapMove {
@@ -96,6 +106,16 @@ pub trait HeapRow: Game<Position = Vec<u64>, Move: RowMove> {
         gesture(position, mv)
     }
 
+    /// Other ways to make it.
+    fn other_drags(&self, position: &[u64], mv: Self::Move) -> Vec<Gesture> {
+        besides(self.drag(position, mv), other_gesture(position, mv))
+    }
+
+    /// The move in words, where the pictures do not tell enough.
+    fn tell(&self, _: &[u64], _: Self::Move) -> Option<Text> {
+        None
+    }
+
     /// The largest heap that the game can compute with.
     fn largest(&self) -> u64 {
         u64::MAX
@@ -123,6 +143,10 @@ impl<G: HeapRow> Notation for G {
     fn write_move(&self, position: &Vec<u64>, mv: G::Move) -> String {
         write_move(position, mv)
     }
+
+    fn tell_move(&self, position: &Vec<u64>, mv: G::Move) -> Option<Text> {
+        self.tell(position, mv)
+    }
 }
 
 impl<G: HeapRow> Picture for G {
@@ -132,6 +156,10 @@ impl<G: HeapRow> Picture for G {
 
     fn gesture(&self, position: &Vec<u64>, mv: G::Move) -> Option<Gesture> {
         self.drag(position, mv)
+    }
+
+    fn other_gestures(&self, position: &Vec<u64>, mv: G::Move) -> Vec<Gesture> {
+        self.other_drags(position, mv)
     }
 }
 
@@ -379,6 +407,16 @@ pub fn heap_name(heap: usize) -> Text {
 /// What a move takes hold of; none where the picture leaves too much out.
 pub(super) fn gesture<M: RowMove>(position: &[u64], mv: M) -> Option<Gesture> {
     let (heap, size) = (mv.heap(), position[mv.heap()]);
-    let [from, to] = mv.grip(size).map(|counter| spot_or_gap(heap, size, counter));
+    over(heap, size, mv.grip(size))
+}
+
+/// What the same move takes hold of at the other end of the heap.
+fn other_gesture<M: RowMove>(position: &[u64], mv: M) -> Option<Gesture> {
+    let (heap, size) = (mv.heap(), position[mv.heap()]);
+    over(heap, size, mv.other_grip(size)?)
+}
+
+fn over(heap: usize, size: u64, grip: [u64; 2]) -> Option<Gesture> {
+    let [from, to] = grip.map(|counter| spot_or_gap(heap, size, counter));
     Some(Gesture { from: from?, to: to? })
 }

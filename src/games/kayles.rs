@@ -230,6 +230,14 @@ impl HeapRow for Kayles {
     fn drag(&self, position: &[u64], mv: Split) -> Option<Gesture> {
         picture::gesture(position, mv)
     }
+
+    fn other_drags(&self, position: &[u64], mv: Split) -> Vec<Gesture> {
+        picture::other_gestures(position, mv)
+    }
+
+    fn tell(&self, position: &[u64], Split { heap, parts }: Split) -> Option<Text> {
+        Some(split::in_words(picture::row_name(heap), position[heap], &parts))
+    }
 }
 
 fn open(parameters: &str) -> Result<Kayles, InputError> {

@@ -20,7 +20,7 @@ use crate::draw::{Gesture, Scene};
 use crate::game::Game;
 use crate::lang::{Text, text};
 use crate::notation::Notation;
-use crate::picture::Picture;
+use crate::picture::{Picture, besides};
 use crate::text::{InputError, Tokens, halfwidth, parse_u64};
 use crate::theory::{Claim, Reading, Theory};
 use crate::value::Outcome;
@@ -181,9 +181,18 @@ impl Notation for Merging {
     fn write_move(&self, position: &Vec<u64>, Merge { first, second }: Merge) -> String {
         format!("{}+{}", position[first], position[second])
     }
+
+    fn tell_move(&self, position: &Vec<u64>, Merge { first, second }: Merge) -> Option<Text> {
+        let (one, other) = (position[first], position[second]);
+        Some(text!("put a heap of {one} and one of {other} together", "把 {one} 颗和 {other} 颗的两堆合并"))
+    }
 }
 
 // Picture
+
+fn put_on(upper: usize, lower: usize) -> Option<Gesture> {
+    Some(Gesture { from: heap_row::lowest(upper)?, to: heap_row::lowest(lower)? })
+}
 
 impl Picture for Merging {
     fn scene(&self, position: &Vec<u64>) -> Scene {
@@ -192,7 +201,16 @@ impl Picture for Merging {
 
     /// One heap is put on the other.
     fn gesture(&self, _: &Vec<u64>, Merge { first, second }: Merge) -> Option<Gesture> {
-        Some(Gesture { from: heap_row::lowest(second)?, to: heap_row::lowest(first)? })
+        put_on(second, first)
+    }
+
+    /// The other one on this one, and any two heaps of the same sizes.
+    fn other_gestures(&self, position: &Vec<u64>, mv: Merge) -> Vec<Gesture> {
+        let sizes = [position[mv.first], position[mv.second]];
+        let heaps_of = |size: u64| (0..position.len()).filter(move |&heap| position[heap] == size);
+        let pairs = heaps_of(sizes[0]).flat_map(|one| heaps_of(sizes[1]).map(move |other| [one, other]));
+        let both = pairs.filter(|[one, other]| one != other).flat_map(|[one, other]| [[one, other], [other, one]]);
+        besides(self.gesture(position, mv), both.filter_map(|[one, other]| put_on(one, other)))
     }
 }
 

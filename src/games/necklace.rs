@@ -11,14 +11,14 @@ use crate::draw::{Gesture, Piece, Scene, Shape, Spot};
 use crate::game::Game;
 use crate::lang::{Text, text};
 use crate::notation::Notation;
-use crate::picture::Picture;
+use crate::picture::{Picture, besides};
 use crate::text::{InputError, Token, Tokens};
 use crate::theory::Heaps;
 use crate::value::{Nimber, mex};
 
 use super::heap_row::{self, EqualHeaps};
 use super::kayles::Kayles;
-use super::split::Split;
+use super::split::{self, Split};
 use super::takes::Takes;
 
 /// Rings and rows of beads.
@@ -213,6 +213,16 @@ impl Notation for Necklace {
     fn write_move(&self, position: &Vec<Strand>, mv: Split) -> String {
         heap_row::write_move(&beads(position), mv)
     }
+
+    fn tell_move(&self, position: &Vec<Strand>, Split { heap, parts }: Split) -> Option<Text> {
+        let strand = position[heap];
+        let beads = strand.beads();
+        let whole = match strand {
+            Strand::Ring(_) => text!("the ring of {beads}", "{beads} 颗的环"),
+            Strand::Row(_) => text!("the row of {beads}", "{beads} 颗的串"),
+        };
+        Some(split::in_words(whole, beads, &parts))
+    }
 }
 
 // Picture: strands under each other, a ring as two lines of beads that are joined at both ends.
@@ -280,6 +290,14 @@ fn draw(scene: &mut Scene, strand: Strand, row: i32, heap: usize) {
     }
 }
 
+/// From one bead of a strand to another one.
+fn over(position: &[Strand], strand: usize, grip: [u64; 2]) -> Option<Gesture> {
+    let is_shown = strand < MOST_STRANDS && position[strand].is_shown();
+    let row = first_row(position, strand);
+    let [from, to] = grip.map(|bead| position[strand].spot(row, bead));
+    is_shown.then_some(Gesture { from, to })
+}
+
 impl Picture for Necklace {
     fn scene(&self, position: &Vec<Strand>) -> Scene {
         let mut scene = Scene::default();
@@ -293,15 +311,29 @@ impl Picture for Necklace {
     }
 
     /// From the first bead that is taken to the last one.
-    fn gesture(&self, position: &Vec<Strand>, Split { heap, parts }: Split) -> Option<Gesture> {
-        let strand = position[heap];
-        if heap >= MOST_STRANDS || !strand.is_shown() {
-            return None;
+    fn gesture(&self, position: &Vec<Strand>, mv: Split) -> Option<Gesture> {
+        let [before, behind] = mv.parts;
+        let last = position[mv.heap].beads() - behind - 1;
+        over(position, mv.heap, [before, last])
+    }
+
+    /// Of a row at the other end as well, of a ring anywhere, and all of it in both directions.
+    fn other_gestures(&self, position: &Vec<Strand>, mv: Split) -> Vec<Gesture> {
+        let strand = position[mv.heap];
+        if !strand.is_shown() {
+            return Vec::new();
         }
-        let row = first_row(position, heap);
-        let [before, behind] = parts;
-        let last = strand.beads() - behind - 1;
-        Some(Gesture { from: strand.spot(row, before), to: strand.spot(row, last) })
+        let size = strand.beads();
+        let grips: Vec<[u64; 2]> = match strand {
+            Strand::Row(_) => mv.grips_from_all_sides(size).map(|grip| grip.map(|bead| bead - 1)).to_vec(),
+            Strand::Ring(_) => {
+                let further = size - mv.parts[1] - 1;
+                let ends = |first: u64| [first, (first + further) % size];
+                (0..size).map(ends).flat_map(|[first, last]| [[first, last], [last, first]]).collect()
+            }
+        };
+        let gestures = grips.into_iter().filter_map(|grip| over(position, mv.heap, grip));
+        besides(self.gesture(position, mv), gestures)
     }
 }
 

@@ -1,10 +1,10 @@
 //! What games share in which a heap may fall into two: a move brings one heap to another size, or
 //! puts two heaps in its place. Written as `HEAP:SIZE-NEW` or `HEAP:SIZE-A+B`: `1:8-3+4`.
 
-use crate::lang::Text;
+use crate::lang::{Text, blank_before, listed, text};
 use crate::text::{InputError, Token, Tokens, halfwidth, parse_u64};
 
-use super::heap_row::RowMove;
+use super::heap_row::{self, RowMove};
 
 /// How a move is written.
 pub const MOVE: Text = Text::new(
@@ -22,6 +22,14 @@ pub struct Split {
 }
 
 impl Split {
+    /// Its grip in a row of this size from either end, each in both directions.
+    pub(super) fn grips_from_all_sides(self, size: u64) -> [[u64; 2]; 4] {
+        let grip = self.grip(size);
+        let image = heap_row::mirrored(grip, size);
+        let back = |[from, to]: [u64; 2]| [to, from];
+        [grip, back(grip), image, back(image)]
+    }
+
     /// Whether more than one heap is left.
     pub fn divides(self) -> bool {
         self.parts[0] > 0
@@ -61,6 +69,10 @@ impl RowMove for Split {
             [smaller, larger] => [smaller + 1, size - larger],
         }
     }
+
+    fn other_grip(self, size: u64) -> Option<[u64; 2]> {
+        Some(heap_row::mirrored(self.grip(size), size))
+    }
 }
 
 /// The option in which the parts are in the place of the heap.
@@ -76,6 +88,23 @@ pub fn replace(position: &[u64], heap: usize, parts: impl IntoIterator<Item = u6
         option.push(0);
     }
     option
+}
+
+/// The move in words that makes heaps of the sizes `parts` of one of `size`, which is called `whole`.
+pub fn in_words(whole: Text, size: u64, parts: &[u64]) -> Text {
+    let Text { en, zh } = whole;
+    let zh = blank_before(&zh).to_owned() + &zh;
+    let left: u64 = parts.iter().sum();
+    let parts: Vec<String> = parts.iter().filter(|&&part| part > 0).map(u64::to_string).collect();
+    let (parts_en, parts_zh) = (listed(&parts, ", ", " and "), listed(&parts, "、", " 和 "));
+    match (size - left, parts.len()) {
+        (0, _) => text!("divide {en} into {parts_en}", "把{zh}分成 {parts_zh}"),
+        (taken, 0) if taken > 1 => text!("take all {taken} from {en}", "从{zh}取走全部 {taken} 枚"),
+        (taken, 0 | 1) => text!("take {taken} from {en}", "从{zh}取走 {taken} 枚"),
+        (taken, _) => {
+            text!("take {taken} from {en}, leaving {parts_en}", "从{zh}取走 {taken} 枚，剩下 {parts_zh}")
+        }
+    }
 }
 
 /// Every two numbers with this sum and this nim-sum, the first ones ascending.

@@ -134,6 +134,24 @@ impl Notation for Staircase {
     fn write_move(&self, position: &Vec<u64>, mv: HeapMove) -> String {
         heap_row::write_move(position, mv)
     }
+
+    fn tell_move(&self, position: &Vec<u64>, HeapMove { heap: step, to }: HeapMove) -> Option<Text> {
+        let (coins, number) = (position[step], step + 1);
+        let Text { en: below_en, zh: below_zh } = match step {
+            0 => Text::new("to the floor", "移到地面"),
+            _ => text!("to step {step}", "移到第 {step} 级"),
+        };
+        Some(match (coins - to, coins) {
+            (1, 1) => text!("move the coin on step {number} {below_en}", "把第 {number} 级的硬币{below_zh}"),
+            (moved, _) if moved == coins => {
+                text!("move all {coins} coins from step {number} {below_en}", "把第 {number} 级的 {coins} 枚全部{below_zh}")
+            }
+            (moved, _) => text!(
+                "move {moved} of {coins} coins from step {number} {below_en}",
+                "把第 {number} 级 {coins} 枚中的 {moved} 枚{below_zh}"
+            ),
+        })
+    }
 }
 
 // Picture

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use grundy::draw::{Gesture, Spot, svg};
+use grundy::draw::{Gesture, Scene, Spot, svg};
 use grundy::entry::{ByHand, PlayError, SolveError};
 use grundy::explain::{Detail, Explanation};
 use grundy::game::Play;
@@ -82,20 +82,11 @@ struct Board<'g> {
     has_misere: bool,
     over: bool,
     svg: String,
-    moves: Vec<Shown>,
+    moves: Vec<ByHand>,
     and_more: bool,
 }
 
-/// A move, and what it does in words where that is asked for and can be told.
-#[derive(Serialize)]
-struct Shown {
-    #[serde(flatten)]
-    by_hand: ByHand,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    words: Option<Text>,
-}
-
-/// How many moves are told in words: as many as anybody reads.
+/// How many moves are told in words where that is asked for: as many as anybody reads.
 const MOST_TOLD: usize = 300;
 
 /// A position as a picture, and every move with the way in which it is made there.
@@ -113,23 +104,26 @@ pub fn board(asked: &Asked) -> Result<Answer, Refused> {
         true => explained(asked, &game, false)?.gestures,
         false => Vec::new(),
     };
-    let spots = spots_of(moves.iter().filter_map(|choice| choice.gesture));
+    let spots = spots_of(moves.iter().flat_map(|choice| choice.gesture.iter().chain(&choice.also)).copied());
     let scene = game.open.scene(&position).map_err(read)?;
     let title = picture_title(&game.about.title, &position);
     let svg = svg::for_page(&scene, &gestures, &spots, &title, lang);
-    let mut untold = if asked.flag("words")? { MOST_TOLD } else { 0 };
-    let shown = |by_hand: ByHand| {
-        let gesture = by_hand.gesture.filter(|_| untold > 0);
-        let words = gesture.and_then(|gesture| {
-            untold -= 1;
-            told(&scene, &game.open.scene(&by_hand.leaves).ok()?, gesture)
-        });
-        Shown { by_hand, words }
-    };
-    let moves: Vec<Shown> = moves.into_iter().map(shown).collect();
+    let told_moves = if asked.flag("words")? { MOST_TOLD } else { 0 };
+    for (index, by_hand) in moves.iter_mut().enumerate() {
+        by_hand.words = match by_hand.words.take() {
+            _ if index >= told_moves => None,
+            Some(words) => Some(words),
+            None => told_by_pictures(&game, &scene, by_hand),
+        };
+    }
     let over = moves.is_empty();
     let has_misere = !game.open.is_misere_already();
     Ok(Answer::of(&Board { game: &game.name, position, play, has_misere, over, svg, moves, and_more }))
+}
+
+/// What a move does in words, where the pictures tell.
+fn told_by_pictures(game: &Game, before: &Scene, by_hand: &ByHand) -> Option<Text> {
+    told(before, &game.open.scene(&by_hand.leaves).ok()?, by_hand.gesture?)
 }
 
 /// A position as a picture that stands alone.

@@ -22,8 +22,8 @@ export interface Game {
   examples: string[];
 }
 
-/** A move; its words tell what it does where the pictures show it. */
-export interface Move { move: string; leaves: string; gesture: Gesture | null; words?: Text }
+/** A move; other gestures may make it too, and its words tell what it does where that can be told. */
+export interface Move { move: string; leaves: string; gesture: Gesture | null; also?: Gesture[]; words?: Text }
 
 /** What a hand can make of a position, bound to no rule. */
 export interface Edit { leaves: string; gesture: Gesture }

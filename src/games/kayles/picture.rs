@@ -5,6 +5,7 @@ use crate::draw::{Gesture, Piece, Scene, Shape, Spot};
 use crate::games::heap_row::RowMove;
 use crate::games::split::Split;
 use crate::lang::{Text, text};
+use crate::picture::besides;
 
 /// How many rows a picture shows at the most, and how many columns of each.
 const MOST_ROWS: usize = 10;
@@ -33,8 +34,8 @@ pub(super) fn scene(position: &[u64]) -> Scene {
             let at = spot(row, column);
             scene.push(match shown {
                 Column::Gap => Shape::Gap { at },
-                Column::Cell(_) => {
-                    Shape::Disc { at, piece: Piece::Counter, name: row_name(row), heap: Some(row) }
+                Column::Cell(pin) => {
+                    Shape::Disc { at, piece: Piece::Counter, name: pin_name(row, *pin), heap: Some(row) }
                 }
             });
         }
@@ -48,13 +49,29 @@ pub(super) fn scene(position: &[u64]) -> Scene {
 /// Over the pins that are taken.
 pub(super) fn gesture(position: &[u64], mv: Split) -> Option<Gesture> {
     let size = position[mv.heap];
+    over(mv.heap, size, mv.grip(size))
+}
+
+/// Over the same pins the other way, and over as many of the other half of the row.
+pub(super) fn other_gestures(position: &[u64], mv: Split) -> Vec<Gesture> {
+    let size = position[mv.heap];
+    let grips = mv.grips_from_all_sides(size);
+    besides(gesture(position, mv), grips.into_iter().filter_map(|grip| over(mv.heap, size, grip)))
+}
+
+fn over(row: usize, size: u64, grip: [u64; 2]) -> Option<Gesture> {
     let axis = axis(size);
-    let [from, to] = mv.grip(size).map(|pin| axis.column_or_gap(pin).map(|column| spot(mv.heap, column)));
-    (mv.heap < MOST_ROWS).then_some(Gesture { from: from?, to: to? })
+    let [from, to] = grip.map(|pin| axis.column_or_gap(pin).map(|column| spot(row, column)));
+    (row < MOST_ROWS).then_some(Gesture { from: from?, to: to? })
 }
 
 /// What a row is called.
-fn row_name(row: usize) -> Text {
+pub(super) fn row_name(row: usize) -> Text {
     let number = row + 1;
     text!("row {number}", "第 {number} 行")
+}
+
+/// What a pin is called, which is counted from 1.
+fn pin_name(row: usize, pin: u64) -> Text {
+    row_name(row) + text!(", pin {pin}", "第 {pin} 颗")
 }

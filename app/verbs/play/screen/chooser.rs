@@ -193,7 +193,13 @@ mod tests {
 
     #[test]
     fn moves_that_are_not_drawn_are_a_list() {
-        let drawn_nowhere = |mv: &str| ByHand { mv: mv.to_owned(), gesture: None, leaves: String::new() };
+        let drawn_nowhere = |mv: &str| ByHand {
+            mv: mv.to_owned(),
+            gesture: None,
+            leaves: String::new(),
+            also: Vec::new(),
+            words: None,
+        };
         let mut chooser = Chooser::new(["a", "b", "c"].map(drawn_nowhere).into());
         chooser.step(Step::Down);
         chooser.step(Step::Next);

@@ -156,7 +156,7 @@ export function createBoard(container, given) {
     fill(box, svg);
     fit(svg, isFresh);
     if (last && !options.editing) mark(svg, [last.from, last.to], 'moved');
-    hand.hold(svg, options.still || answer.over ? [] : answer.moves);
+    hand.hold(svg, options.still || answer.over ? [] : answer.moves.flatMap(ways));
     if (made?.gesture) {
       slide(svg, made.gesture);
       reveal(box, at(svg, made.gesture.to));
@@ -265,6 +265,11 @@ async function editable({ game, position, lang }, signal) {
   const moves = edits.map((/** @type {import('../types').Edit} */ edit) => ({
     ...edit, move: edit.leaves, words: words('makes_it', { position: edit.leaves }) }));
   return { ...shown, play: 'normal', over: false, moves, and_more: false };
+}
+
+/** A move once for each gesture that makes it. @param {Move} move @returns {Move[]} */
+function ways(move) {
+  return [move, ...(move.also ?? []).map((gesture) => ({ ...move, gesture }))];
 }
 
 /** @param {string} text @returns {SVGSVGElement} */
