@@ -77,7 +77,8 @@ export const dictionary = {
   first_player: { en: 'The first player', zh: '先手' },
   second_player: { en: 'The second player', zh: '后手' },
   moved: { en: '{who} moved {move}.', zh: '{who}走 {move}。' },
-  moved_told: { en: '{who}: {told} ({move}).', zh: '{who}：{told}（{move}）。' },
+  moved_told: { en: '{who} moved: {told} ({move}).', zh: '{who}走了：{told}（{move}）。' },
+  taken_back: { en: 'Taken back: {moves}.', zh: '已悔棋：{moves}。' },
 
   tools: { en: 'Tools', zh: '工具' },
   undo: { en: 'Take back', zh: '悔棋' },

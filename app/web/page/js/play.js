@@ -10,7 +10,7 @@ import { JUDGEMENTS, moveList } from './play/list.js';
 import { Match, pause } from './play/match.js';
 import { setup as setupForm } from './play/setup.js';
 import { share } from './play/share.js';
-import { moveMade, statusLine } from './play/status.js';
+import { moveMade, statusLine, takenBack } from './play/status.js';
 import { say, shortcuts, tools } from './play/tools.js';
 import { place, playAddress } from './router.js';
 import { frame } from './play/frame.js';
@@ -149,13 +149,15 @@ export async function show(root, route, signal) {
   /** The board has not got its position. @param {unknown} error */
   function lost(error) {
     match.revert();
-    status.fail(error);
+    status.fail(error, board.data() === null);
   }
 
   function tellMove() {
     const { move, judgement } = match.current;
     if (told === match.current) return;
+    const undone = match.record.since(told);
     told = match.current;
+    if (undone.length > 0) return say([t(takenBack(undone)), status.words()]);
     if (move === null) return;
     const judged = isShown && judgement ? t(JUDGEMENTS[judgement][1]) : '';
     say([t(moveMade(match, move)), judged, status.words()].filter((sentence) => sentence !== ''));

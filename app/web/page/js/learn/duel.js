@@ -14,7 +14,7 @@ const SAY = {
   title: { en: 'Play', zh: '对局' },
   yours: { en: 'Your turn.', zh: '轮到你了。' },
   thinking: { en: 'The computer is thinking …', zh: '电脑在想……' },
-  moved: { en: 'The computer: {move}. Your turn.', zh: '电脑：{move}。轮到你了。' },
+  moved: { en: 'The computer moved: {move}. Your turn.', zh: '电脑走了：{move}。轮到你了。' },
   won: { en: 'You have won!', zh: '你赢了！' },
   lost: { en: 'The computer has won. Try again: look where it took the lead.', zh: '电脑赢了。再试一次，看看它是从哪里占先的。' },
   again: { en: 'Begin again', zh: '重新开始' },

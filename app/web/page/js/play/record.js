@@ -44,6 +44,16 @@ export class Record {
     this.current = target;
   }
 
+  /** The moves from the current position to a ply, if they were taken back from there. @param {Ply | null} from @returns {Ply[]} */
+  since(from) {
+    const undone = [];
+    for (let at = from; at && at !== this.current; at = at.parent) {
+      if (!at.parent) return [];
+      undone.unshift(at);
+    }
+    return undone;
+  }
+
   /** Takes a move out of the tree, with all that follows it. @param {Ply} lost */
   forget(lost) {
     const { parent } = lost;

@@ -2,10 +2,11 @@
 
 import { Refused, isTooHard, wordsOf } from '../api.js';
 import { fill, h } from '../dom.js';
-import { t, words } from '../words.js';
+import { joined, same, t, words } from '../words.js';
 
 /** @typedef {import('./match.js').Match} Match */
 /** @typedef {import('./match.js').Side} Side */
+/** @typedef {import('./record.js').Ply} Ply */
 /** @typedef {import('../words.js').Key} Key */
 /** @typedef {import('../../types').Board} Board */
 
@@ -55,11 +56,14 @@ export function statusLine(root, matchNow) {
     /** Forgets what went wrong. */
     clear() {
       error.hidden = true;
+      root.classList.remove('alone');
     },
-    /** @param {unknown} reason */
-    fail(reason) {
+    /** @param {unknown} reason @param {boolean} [isAlone] whether there is no board to speak of */
+    fail(reason, isAlone = false) {
+      root.classList.toggle('alone', isAlone);
       error.hidden = false;
       fill(error, wordsOf(reason));
+      error.scrollIntoView({ block: 'nearest' });
     },
     /** The computer has not moved. @param {unknown} reason */
     failToMove(reason) {
@@ -78,6 +82,12 @@ function ended({ setup }, winner) {
 export function moveMade(match, move) {
   const [who, { told }] = [words(whoMoved(match)), match.current];
   return told ? words('moved_told', { who, told, move }) : words('moved', { who, move });
+}
+
+/** Words for moves that were taken back. @param {Ply[]} undone */
+export function takenBack(undone) {
+  const moves = undone.map(({ move, told }) => told ?? same(move ?? ''));
+  return words('taken_back', { moves: joined(moves, { en: ', ', zh: '，' }) });
 }
 
 /** @param {Match} match @returns {Key} */

@@ -80,6 +80,7 @@ export function tools(root, matchNow, board, edit) {
       field.value = '';
     } catch (error) {
       refuse(wordsOf(error));
+      wrong.scrollIntoView({ block: 'nearest' });
     }
   }
 

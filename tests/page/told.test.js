@@ -1,0 +1,62 @@
+// What the play page says of moves and of mistakes, in sight and for those who listen.
+
+import assert from 'node:assert/strict';
+
+import { becomes, movesOf, onPage, settled } from './testing.js';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const SAYS = {
+  en: { made: [/^You moved: take 2 from heap 2 \(2:4-2\)\.$/, /^The computer moved: .+ \(.+\)\.$/], back: 'Taken back: take 2 from heap 2, ', yours: 'Your turn' },
+  zh: { made: [/^你走了：从第 2 堆取走 2 枚（2:4-2）。$/, /^电脑走了：.+（.+）。$/], back: '已悔棋：从第 2 堆取走 2 枚，', yours: '轮到你走' },
+};
+
+/** @param {Page} page @param {string} move */
+async function type(page, move) {
+  await page.locator('#move').fill(move);
+  await page.locator('#move').press('Enter');
+}
+
+for (const locale of /** @type {const} */ (['en', 'zh'])) {
+  const says = SAYS[locale];
+
+  onPage(`moves are told in sentences, and so is taking them back: ${locale}`, async (page) => {
+    await settled(page);
+    const made = page.locator('[data-test="last-move"]');
+    await type(page, '2:4-2');
+    await becomes(async () => movesOf(page).length, 2);
+    for (const [ply, sentence] of says.made.entries()) {
+      await page.locator(`[data-ply="${ply + 1}"]`).click();
+      await becomes(async () => sentence.test(await made.innerText()), true);
+    }
+    await settled(page);
+    await page.locator('#undo').click();
+    await becomes(async () => {
+      const said = await page.locator('#live').innerText();
+      return said.startsWith(says.back) && said.endsWith(says.yours);
+    }, true);
+  }, { at: '/play/nim?position=3 4 5', locale });
+
+  onPage(`a wrong position is told alone: ${locale}`, async (page) => {
+    const failed = page.locator('#status .error');
+    await failed.filter({ hasText: 'x' }).waitFor();
+    assert.equal(await page.locator('#status').innerText(), await failed.innerText());
+    assert.ok(await page.locator('#board, #tools').evaluateAll((all) => all.every((one) => !one.checkVisibility())));
+    await page.locator('#position').fill('3 4');
+    await page.locator('#start').click();
+    await settled(page);
+    await becomes(() => failed.isVisible(), false);
+    await page.locator('#status', { hasText: says.yours }).waitFor();
+  }, { at: '/play/nim?position=3 x', locale, refused: true });
+}
+
+onPage('why a typed move is refused is in sight', async (page) => {
+  await settled(page);
+  await page.locator('#move').evaluate((field) => window.scrollBy(0, field.getBoundingClientRect().bottom - window.innerHeight));
+  await type(page, '1:3-9');
+  await page.locator('#move-error').waitFor();
+  await becomes(() => page.locator('#move-error').evaluate((one) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  }), true);
+}, { at: '/play/nim?position=3 4 5', viewport: { width: 360, height: 500 }, refused: true });
