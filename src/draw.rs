@@ -84,6 +84,8 @@ pub enum Piece {
     King,
     /// A counter, stone or coin.
     Counter,
+    /// A part of a tile that fills its cell.
+    Tile,
 }
 
 /// One thing in a picture.
@@ -138,6 +140,13 @@ pub enum Shape {
         /// Where it is.
         at: Spot,
     },
+    /// Nothing to be seen: what a place without a piece is called, as pieces have names.
+    Name {
+        /// Where it is.
+        at: Spot,
+        /// Its name: "square b2".
+        name: Text,
+    },
 }
 
 impl Shape {
@@ -150,9 +159,11 @@ impl Shape {
                 [at, Spot::new(column, row)]
             }
             Shape::Line { from, to, .. } => [from, to],
-            Shape::Cell { at } | Shape::Disc { at, .. } | Shape::Label { at, .. } | Shape::Gap { at } => {
-                [at, at]
-            }
+            Shape::Cell { at }
+            | Shape::Disc { at, .. }
+            | Shape::Label { at, .. }
+            | Shape::Gap { at }
+            | Shape::Name { at, .. } => [at, at],
         }
     }
 }

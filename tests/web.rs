@@ -304,7 +304,10 @@ fn other_gestures_of_a_move_are_told_where_there_are_some() {
     let board = |game: &str| server.get(&format!("/api/v1/board?{game}")).json();
     let spot = |column: i32| json!({ "column": column, "row": 0 });
     let other_way = json!([{ "from": spot(1), "to": spot(0) }]);
-    assert_eq!(board("game=cram&position=..")["moves"][0]["also"], other_way);
+    let cram = board("game=cram&position=..&lang=zh");
+    assert_eq!(cram["moves"][0]["also"], other_way);
+    let svg = cram["svg"].as_str().unwrap_or_default();
+    assert!(svg.contains("<title>a1 格</title></rect>"), "the squares have names: {svg}");
     assert_eq!(board("game=nim&position=2")["moves"][0].get("also"), None);
 }
 

@@ -162,6 +162,7 @@ pub(super) fn glyphs(piece: Piece) -> (char, char) {
         Piece::Person => ('♟', '♙'),
         Piece::King => ('♚', '♔'),
         Piece::Counter => ('●', '○'),
+        Piece::Tile => ('■', '□'),
     }
 }
 

@@ -21,6 +21,8 @@
 //! assert!(image.starts_with("<svg") && image.contains("<title>第 1 格上的硬币</title>"));
 //! ```
 
+use std::collections::BTreeMap;
+
 use unicode_width::UnicodeWidthStr;
 
 use crate::draw::curve::{Bounds, Curve, Point, distance};
@@ -50,10 +52,11 @@ pub fn draw(scene: &Scene, gestures: &[Gesture], title: &Text, lang: Lang) -> St
 }
 
 /// The same picture as part of a page that has the [`STYLE`] itself. Over each of `spots` lies a rectangle of
-/// the class `spot`, which cannot be seen, with the attributes `data-column` and `data-row`.
+/// the class `spot`, which cannot be seen, with the attributes `data-column` and `data-row`, and with a title
+/// where the scene has a name for the place.
 pub fn for_page(scene: &Scene, gestures: &[Gesture], spots: &[Spot], title: &Text, lang: Lang) -> String {
     let mut painter = painted(scene, gestures, lang);
-    painter.spots(spots);
+    painter.spots(scene, spots);
     painter.finish(scene, "", title)
 }
 
@@ -298,15 +301,25 @@ impl<'s> Painter<'s> {
     }
 
     /// What a hand can take hold of.
-    fn spots(&mut self, spots: &[Spot]) {
+    fn spots(&mut self, scene: &Scene, spots: &[Spot]) {
+        let names = scene.shapes.iter().filter_map(|shape| match shape {
+            Shape::Name { at, name } => Some((*at, name)),
+            _ => None,
+        });
+        let names: BTreeMap<Spot, &Text> = names.collect();
         for &at in spots {
             let (x, y) = self.sheet.middle(at);
             let (x, y, place) = (x - UNIT / 2.0, y - UNIT / 2.0, place(at));
             self.bounds.include((x, y));
             self.bounds.include((x + UNIT, y + UNIT));
-            self.add(format!(
-                r#"<rect class="spot" {place} x="{x}" y="{y}" width="{UNIT}" height="{UNIT}" rx="9"/>"#
-            ));
+            let spot = format!(
+                r#"<rect class="spot" {place} x="{x}" y="{y}" width="{UNIT}" height="{UNIT}" rx="9""#
+            );
+            let title = names.get(&at).map(|name| escaped(name.get(self.lang)));
+            self.add(match title {
+                Some(title) => format!("{spot}><title>{title}</title></rect>"),
+                None => spot + "/>",
+            });
         }
     }
 

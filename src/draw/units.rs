@@ -34,7 +34,7 @@ impl<'s> Units<'s> {
                     unit.pieces += 1;
                 }
                 Shape::Label { at, words } => units.entry(*at).or_default().label = Some(words.get(lang)),
-                Shape::Block { .. } | Shape::Line { .. } | Shape::Gap { .. } => {}
+                Shape::Block { .. } | Shape::Line { .. } | Shape::Gap { .. } | Shape::Name { .. } => {}
             }
         }
         Units(units)

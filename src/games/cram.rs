@@ -301,10 +301,14 @@ impl Picture for Cram {
         let mut scene = Scene::default();
         for square in board.squares() {
             scene.push(Shape::Cell { at: square.spot() });
-            if !board.is_free(square) {
-                let name = text!("the taken square {square}", "{square}，已占");
-                scene.push(Shape::Disc { at: square.spot(), piece: Piece::Counter, name, heap: None });
-            }
+            let at = square.spot();
+            scene.push(match board.is_free(square) {
+                true => Shape::Name { at, name: text!("square {square}", "{square} 格") },
+                false => {
+                    let name = text!("the taken square {square}", "{square} 格，已占");
+                    Shape::Disc { at, piece: Piece::Tile, name, heap: None }
+                }
+            });
         }
         scene.shapes.extend(labels(board.columns, board.free.len()));
         scene

@@ -122,7 +122,7 @@ impl Seen {
                 Shape::Cell { at } => seen.things.push((Kind::Cell, *at)),
                 Shape::Label { at, words } => seen.labels.push((*at, words.en.to_string())),
                 Shape::Gap { at } => seen.gaps.push(*at),
-                Shape::Block { .. } | Shape::Line { .. } => {}
+                Shape::Block { .. } | Shape::Line { .. } | Shape::Name { .. } => {}
             }
         }
         seen.things.sort_unstable();

@@ -7,7 +7,7 @@
  * @typedef {object} Place
  * @property {SVGElement} element what is hit, focused and marked
  * @property {Spot} spot
- * @property {string} name of the piece that stands there, or empty
+ * @property {string} name of the piece that stands there, else of the place, or empty
  * @property {string | null} heap of the piece
  * @property {Move[]} moves that begin here
  */
@@ -26,7 +26,7 @@ export function spotsOf(svg, moves) {
     return [{
       element,
       spot: { column, row },
-      name: disc?.querySelector('title')?.textContent ?? '',
+      name: (disc ?? element).querySelector('title')?.textContent ?? '',
       heap: disc?.getAttribute('data-heap') ?? null,
       moves: begin,
     }];
