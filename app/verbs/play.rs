@@ -21,7 +21,7 @@ use self::contest::Contest;
 use self::options::Options;
 use self::table::Table;
 use super::{Call, Verb};
-use crate::args::{budget, color, flag, game, misere, position};
+use crate::args::{budget, color, flag, game, misere, option, position};
 use crate::game::Game;
 use crate::output::{Failure, Verdict, print};
 use crate::position::{Arguments, bad_position};
@@ -44,6 +44,10 @@ fn arguments(command: Command, lang: Lang) -> Command {
         "The position to begin with [default: the first example of the game]",
         "起始局面 [默认：游戏的第一个例子]",
     );
+    let moves = Text::new(
+        "Moves that have been made already, with `;` between them, as in an address of the page: 'a;b'",
+        "已经走过的各步，以 ; 分隔，写法同网页地址：'甲;乙'",
+    );
     let plain = Text::new(
         "Plain lines, one after the other, as in a pipe and for a screen reader",
         "逐行显示，如同在管道里，也适合读屏软件",
@@ -56,6 +60,7 @@ fn arguments(command: Command, lang: Lang) -> Command {
         .arg(game(lang).required_unless_present("rules"))
         .arg(position(lang).help(start.get(lang).to_owned()))
         .arg(misere(lang))
+        .arg(option("moves", &Text::new("MOVES", "走法"), &moves, lang))
         .arg(flag("plain", &plain, lang))
         .arg(budget(BUDGET, lang))
         .arg(color(lang))
@@ -79,7 +84,10 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
     };
     let effort = Effort { search_beyond_theory: true, budget };
     let options = Options::of(call)?;
-    let contest = Contest::new(&game, call.play(&game)?, start, effort, options);
+    let mut contest = Contest::new(&game, call.play(&game)?, start, effort, options);
+    if let Some(moves) = call.get("moves") {
+        contest.replay(moves)?;
+    }
     match call.has("plain") || !screen::is_possible() {
         true => play_in_lines(Table::new(contest, call.lang, call.in_colour())),
         false => screen::play(contest, call.lang, call.in_colour()),
@@ -89,7 +97,7 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
 /// Plays line by line.
 fn play_in_lines(mut table: Table<'_>) -> Result<Verdict, Failure> {
     table.welcome()?;
-    table.begin()?;
+    table.go_on()?;
     let mut stdin = io::stdin().lock();
     let (prompt, end) = if stdin.is_terminal() { ("> ", "\n") } else { ("", "") };
     loop {

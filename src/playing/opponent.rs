@@ -19,6 +19,9 @@ pub enum Level {
     },
     /// Any legal move, each as likely as the others.
     Random,
+    /// It tries to lose: wherever a move lets the other side win, it makes such a move, each as likely as the
+    /// others. A beginner wins against it who makes winning moves.
+    Losing,
 }
 
 /// Somebody who answers moves. The same seed leads to the same moves.
@@ -82,7 +85,8 @@ impl Opponent {
             Level::Beatable { mistakes } if self.random.u8(0..100) < mistakes => {
                 self.any(mistakes_of(game, solver, position, effort)?)
             }
-            _ => None,
+            Level::Losing => self.any(losing_moves(game, solver, position, effort)?),
+            Level::Perfect | Level::Beatable { .. } => None,
         };
         if let Some(mv) = chosen {
             return Ok(Some(Answer { mv, reason: None }));
@@ -104,10 +108,27 @@ fn mistakes_of(
     position: &str,
     effort: Effort,
 ) -> Result<Vec<String>, SolveError> {
-    let winning = solver.solve(position, Effort { search_beyond_theory: false, ..effort })?.winning_moves;
-    if winning.is_empty() {
-        return Ok(Vec::new());
-    }
+    let winning = winning_moves(solver, position, effort)?;
+    if winning.is_empty() { Ok(Vec::new()) } else { all_but(&winning, game, position) }
+}
+
+/// The moves that let the other side win; where all moves win, all of them.
+fn losing_moves(
+    game: &dyn OpenGame,
+    solver: &mut dyn Solver,
+    position: &str,
+    effort: Effort,
+) -> Result<Vec<String>, SolveError> {
+    let losing = all_but(&winning_moves(solver, position, effort)?, game, position)?;
+    if losing.is_empty() { Ok(game.moves(position, MOST_MOVES)?) } else { Ok(losing) }
+}
+
+fn winning_moves(solver: &mut dyn Solver, position: &str, effort: Effort) -> Result<Vec<String>, SolveError> {
+    Ok(solver.solve(position, Effort { search_beyond_theory: false, ..effort })?.winning_moves)
+}
+
+/// All other moves.
+fn all_but(winning: &[String], game: &dyn OpenGame, position: &str) -> Result<Vec<String>, SolveError> {
     let mut moves = game.moves(position, MOST_MOVES)?;
     moves.retain(|mv| !winning.contains(mv));
     Ok(moves)
@@ -115,7 +136,10 @@ fn mistakes_of(
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashMap;
+
     use super::*;
+    use crate::game::Play;
     use crate::games;
 
     /// How many of 200 moves of 3 4 5 win: of its 12 moves one does.
@@ -146,10 +170,65 @@ mod tests {
         assert!(counts.iter().any(|&count| count != counts[0]), "{counts:?}");
     }
 
+    /// Whether the player to move wins, as the rules alone tell.
+    fn wins_by_rules(
+        game: &dyn OpenGame,
+        play: Play,
+        position: &str,
+        known: &mut HashMap<String, bool>,
+    ) -> bool {
+        if let Some(&wins) = known.get(position) {
+            return wins;
+        }
+        // All options are looked at, since all are asked about later.
+        let options = options(game, position);
+        let lost = options.iter().filter(|option| !wins_by_rules(game, play, option, known)).count();
+        let wins = lost > 0 || (options.is_empty() && play == Play::Misere);
+        known.insert(position.to_owned(), wins);
+        wins
+    }
+
+    fn options(game: &dyn OpenGame, position: &str) -> Vec<String> {
+        let moves = game.moves(position, usize::MAX).expect("it is a position");
+        moves.iter().map(|mv| game.play(position, mv).expect("it is a move").position).collect()
+    }
+
+    #[test]
+    fn whoever_tries_to_lose_lets_the_other_side_win_wherever_a_move_does() {
+        for (name, start) in [
+            ("nim", "1 2 3"),
+            ("monks", "1 3 6"),
+            ("hill", "2 K3 5"),
+            ("misere-nim", "1 2 3"),
+            ("treblecross", "6"),
+            ("lasker", "5"),
+            ("chomp", "3 3 3"),
+        ] {
+            let game =
+                games::find(name).expect("it is in the catalog").open("").expect("it has no parameters");
+            for play in [Play::Normal, Play::Misere] {
+                if play == Play::Misere && game.is_misere_already() {
+                    continue;
+                }
+                let (mut known, mut solver) = (HashMap::new(), game.solver_under(play));
+                wins_by_rules(&*game, play, start, &mut known);
+                let mut opponent = Opponent::new(Level::Losing, 1);
+                for position in known.clone().into_keys() {
+                    let answer = opponent.choose(&*game, &mut *solver, &position, Effort::default());
+                    let Some(Answer { mv, reason }) = answer.expect("it is solved") else { continue };
+                    let left = game.play(&position, &mv).expect("it is a move").position;
+                    let can_lose = options(&*game, &position).iter().any(|option| known[option]);
+                    assert_eq!(known[&left], can_lose, "{name}, {play:?}: {position}, {mv}");
+                    assert_eq!(reason, None);
+                }
+            }
+        }
+    }
+
     #[test]
     fn a_lost_position_is_defended_and_a_finished_one_has_no_move() {
         let nim = games::find("nim").expect("it is in the catalog").open("").expect("it has no parameters");
-        for level in [Level::Perfect, Level::Beatable { mistakes: 100 }, Level::Random] {
+        for level in [Level::Perfect, Level::Beatable { mistakes: 100 }, Level::Random, Level::Losing] {
             let mut opponent = Opponent::new(level, 3);
             let mut choose =
                 |position| opponent.choose(&*nim, &mut *nim.solver(), position, Effort::default());

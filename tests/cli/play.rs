@@ -61,6 +61,32 @@ fn moves_are_made_again_and_sides_swapped() {
 }
 
 #[test]
+fn a_game_begins_after_the_moves_of_a_record() {
+    let said = play(&["nim", "1", "2", "--moves", "2:2-1; 1-0"], &["record", "new"]);
+    assert_eq!(
+        said[3..],
+        ["Position 0 1. Your move.", "1. you 2:2-1", "2. computer 1:1-0", "Position 1 2. Your move."]
+    );
+    // After one move it is the other side's turn.
+    let said = play(&["nim", "1", "2", "--moves", "2:2-1", "--lang", "zh"], &["棋谱"]);
+    assert_eq!(
+        said[3..],
+        ["电脑走 1:1-0，局面成为 0 1。", "局面 0 1。轮到你走。", "1. 你 2:2-1", "2. 电脑 1:1-0"]
+    );
+}
+
+#[test]
+fn whoever_tries_to_lose_is_beaten_by_the_winning_moves_and_takes_no_win() {
+    let args = &["nim", "1", "2", "--opponent", "losing", "--seed", "3"];
+    // After 2:2-0 one heap of 1 is left: the computer has to take it.
+    assert!(play(args, &["2:2-0"]).iter().any(|line| line.contains("the computer wins")));
+    // 1:1-0 gives the win away, which the computer does in its turn: it leaves 1, not 0.
+    let said = play(args, &["1:1-0", "2:1-0"]);
+    assert_eq!(said[3], "The computer tries to lose, by --seed 3.");
+    assert!(said.iter().any(|line| line.contains("you win!")), "{said:#?}");
+}
+
+#[test]
 fn options_that_make_no_sense_are_refused() {
     let cases = [
         (
@@ -70,8 +96,13 @@ fn options_that_make_no_sense_are_refused() {
         ("play nim --opponent random --mistakes 5", "error: `--mistakes` goes with `--opponent beatable`"),
         (
             "play nim --opponent nobody",
-            "error: `nobody` is not a valid value of `--opponent`, expected one of: perfect, beatable, random, friend",
+            "error: `nobody` is not a valid value of `--opponent`, expected one of: perfect, beatable, random, losing, friend",
         ),
+        (
+            "play monks --moves 1-4;5-3",
+            "error: move 2 of `--moves`, `5-3`: found `3`, expected a whole number from 6 to 8",
+        ),
+        ("play nim 1 --moves 1-0;", "error: move 2 of `--moves`: expected the size of a heap"),
         (
             "play nim --first nobody",
             "error: `nobody` is not a valid value of `--first`, expected one of: me, you",

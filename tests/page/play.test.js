@@ -178,7 +178,7 @@ onPage('what the computer moved is told and stays marked on the board', async (p
 }, { at: '/play/monks?position=1 5 9' });
 
 onPage('every opponent answers, and the computer begins if it is asked to', async (page) => {
-  for (const opponent of ['perfect', 'beatable', 'random']) {
+  for (const opponent of ['perfect', 'beatable', 'random', 'losing']) {
     await page.locator('#opponent').selectOption(opponent);
     assert.equal(await page.locator('#mistakes').isVisible(), opponent === 'beatable');
     await page.locator('#board .spot.source').first().waitFor();

@@ -9,6 +9,7 @@ use grundy::playing::{Answer, Opponent, Record, judge};
 use grundy::solve::Effort;
 
 use super::options::{Options, Side};
+use super::words;
 use crate::game::Game;
 use crate::output::Failure;
 use crate::position::failure;
@@ -97,6 +98,16 @@ impl<'g> Contest<'g> {
         let played = self.game.open.play(self.position(), mv)?;
         self.push(played.clone());
         Ok(played)
+    }
+
+    /// Makes moves of either side, which stand in a text with `;` between them.
+    pub fn replay(&mut self, moves: &str) -> Result<(), Failure> {
+        for (mv, number) in moves.split(';').map(str::trim).zip(1..) {
+            if let Err(PlayError::Position(error) | PlayError::Move(error)) = self.make(mv) {
+                return Err(words::no_move_to_begin_with(self.game.about, number, mv, &error));
+            }
+        }
+        Ok(())
     }
 
     /// Makes the computer's move, if it is to move and has one.

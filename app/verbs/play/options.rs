@@ -45,8 +45,9 @@ const USUAL_MISTAKES: u8 = 20;
 /// The options that tell it.
 pub fn arguments(command: Command, lang: Lang) -> Command {
     let opponent = Text::new(
-        "perfect, beatable (it makes mistakes), random, or friend (two persons play) [default: perfect]",
-        "对手：perfect（从不走错）、beatable（会犯错）、random（随便走）或 friend（两人对下） [默认：perfect]",
+        "perfect, beatable (it makes mistakes), random, losing (it tries to lose), or friend (two persons play) \
+         [default: perfect]",
+        "对手：perfect（从不走错）、beatable（会犯错）、random（随便走）、losing（故意输）或 friend（两人对下） [默认：perfect]",
     );
     let mistakes = text!(
         "How likely a beatable opponent gives a win away, such as 35% [default: {USUAL_MISTAKES}%]",
@@ -77,7 +78,7 @@ pub fn arguments(command: Command, lang: Lang) -> Command {
         .arg(option("seed", &Text::new("N", "数目"), &seed, lang))
 }
 
-const OPPONENTS: [&str; 4] = ["perfect", "beatable", "random", "friend"];
+const OPPONENTS: [&str; 5] = ["perfect", "beatable", "random", "losing", "friend"];
 
 impl Options {
     /// What the command line says.
@@ -94,6 +95,7 @@ impl Options {
                 )));
             }
             Some("random") => Some(Level::Random),
+            Some("losing") => Some(Level::Losing),
             Some("friend") => None,
             _ => Some(Level::Perfect),
         };
@@ -121,6 +123,10 @@ impl Options {
             Some(Level::Random) => Some(text!(
                 "The computer makes any legal move, by --seed {seed}.",
                 "电脑随便走，种子 --seed {seed}。"
+            )),
+            Some(Level::Losing) => Some(text!(
+                "The computer tries to lose, by --seed {seed}.",
+                "电脑故意输，种子 --seed {seed}。"
             )),
             None => Some(Text::new("Two persons play, in turn.", "两人轮流走。")),
         }

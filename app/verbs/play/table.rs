@@ -139,7 +139,7 @@ impl<'g> Table<'g> {
     }
 
     /// Makes the computer's move, if it is to move, and shows where that leads.
-    fn go_on(&mut self) -> Result<(), Failure> {
+    pub fn go_on(&mut self) -> Result<(), Failure> {
         if let Some((answer, Played { mv, position })) = self.contest.answer()? {
             // The reasons tell who wins, which is for the player to find out.
             let reason = answer.reason.filter(|_| self.is_answer_shown);

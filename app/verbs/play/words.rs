@@ -10,7 +10,7 @@ use grundy::text::InputError;
 
 use super::contest::Contest;
 use super::options::Side;
-use crate::output::{expected, quoted};
+use crate::output::{Failure, expected, quoted};
 
 /// What is played.
 pub fn welcome(about: &About, play: Play) -> Text {
@@ -209,6 +209,16 @@ pub fn no_move(typed: &str, error: &InputError) -> Text {
         "`{typed}` is no move here: {en}.\n`moves` lists the moves, `help` the commands.",
         "“{typed}”不是合法的走法：{zh}。\n输入“走法”列出所有走法，“帮助”列出所有命令。"
     )
+}
+
+/// One of the moves that the command line tells, counted from 1, is no legal move.
+pub fn no_move_to_begin_with(about: &About, number: usize, mv: &str, error: &InputError) -> Failure {
+    let (typed, Text { en, zh }) = (quoted(mv), &about.mv);
+    let place = match mv {
+        "" => text!("move {number} of `--moves`", "`--moves` 的第 {number} 步"),
+        _ => text!("move {number} of `--moves`, `{typed}`", "`--moves` 的第 {number} 步“{typed}”"),
+    };
+    Failure::of_input(&place, error).with_hint(text!("a move is written {en}", "走法写作：{zh}"))
 }
 
 /// What was typed is longer than anything that has a meaning.

@@ -183,6 +183,7 @@ pub fn choose(asked: &Asked) -> Result<Answer, Refused> {
         ("perfect", Level::Perfect),
         ("beatable", Level::Beatable { mistakes: (share * 100.0).round() as u8 }),
         ("random", Level::Random),
+        ("losing", Level::Losing),
     ];
     let level = asked.one_of("opponent", &levels)?;
     let seed = asked.number("seed", 0..=u64::MAX)?.unwrap_or(0);

@@ -32,6 +32,7 @@ pub fn players(contest: &Contest<'_>) -> Text {
             text!("beatable, mistakes {mistakes}%, seed {seed}", "会犯错，概率 {mistakes}%，种子 {seed}")
         }
         Some(Level::Random) => text!("random, seed {seed}", "随便走，种子 {seed}"),
+        Some(Level::Losing) => text!("tries to lose, seed {seed}", "故意输，种子 {seed}"),
     };
     match contest.is_computer(Side::First) {
         true => text!("The computer ({en}) moves first, you second.", "电脑（{zh}）先走，你后走。"),

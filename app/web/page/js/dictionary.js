@@ -157,6 +157,7 @@ export const dictionary = {
   perfect: { en: 'Perfect computer', zh: '电脑：从不走错' },
   beatable: { en: 'Beatable computer', zh: '电脑：偶尔走错' },
   random: { en: 'Random moves', zh: '电脑：随便走' },
+  losing: { en: 'Tries to lose', zh: '电脑：故意输' },
   friend: { en: 'A friend at this screen', zh: '同屏双人' },
   mistakes: { en: 'Chance of a mistake', zh: '走错的概率' },
   who_begins: { en: 'Who begins', zh: '谁先走' },

@@ -8,7 +8,7 @@ import { answerPanel } from './play/answer.js';
 import { editor } from './play/editor.js';
 import { JUDGEMENTS, moveList } from './play/list.js';
 import { Match, pause } from './play/match.js';
-import { setup as setupForm } from './play/setup.js';
+import { OPPONENTS, setup as setupForm } from './play/setup.js';
 import { share } from './play/share.js';
 import { moveMade, statusLine, takenBack } from './play/status.js';
 import { say, shortcuts, tools } from './play/tools.js';
@@ -207,7 +207,7 @@ function setupOf({ rest, query }, about) {
     game: about.parameters && !rest.includes(':') ? `${rest}:${about.parameters.example}` : rest,
     position: query.get('position') ?? about.examples[0] ?? '',
     play: query.get('play') === 'misere' ? 'misere' : 'normal',
-    opponent: opponent === 'beatable' || opponent === 'random' || opponent === 'friend' ? opponent : 'perfect',
+    opponent: OPPONENTS.find((known) => known === opponent) ?? 'perfect',
     mistakes: mistakes >= 0 && mistakes <= 1 ? mistakes : MISTAKES,
     you: query.get('you') === 'second' ? 'second' : 'first',
   };

@@ -9,7 +9,7 @@ import { Record } from './record.js';
 /** @typedef {import('../../types').Line} Line */
 /** @typedef {import('../../types').Chosen} Chosen */
 /** @typedef {import('./record.js').Ply} Ply */
-/** @typedef {'perfect' | 'beatable' | 'random' | 'friend'} Opponent */
+/** @typedef {'perfect' | 'beatable' | 'random' | 'losing' | 'friend'} Opponent */
 /** @typedef {'first' | 'second'} Side */
 
 /**

@@ -10,8 +10,8 @@ import { steppers } from './steppers.js';
 /** @typedef {import('../../types').Game} Game */
 /** @typedef {import('../words.js').Key} Key */
 
-/** @type {['perfect' | 'beatable' | 'random' | 'friend', Key][]} */
-const OPPONENTS = [['perfect', 'perfect'], ['beatable', 'beatable'], ['random', 'random'], ['friend', 'friend']];
+/** Each of them is the key of its own words. @type {Setup['opponent'][]} */
+export const OPPONENTS = ['perfect', 'beatable', 'random', 'losing', 'friend'];
 
 /** The time without typing after which a position is checked, in milliseconds. */
 const PAUSE = 120;
@@ -28,7 +28,7 @@ export function setup(root, about, matchNow, begin) {
   let isValid = true;
 
   const opponent = h('select', { id: 'opponent', change: () => changed() },
-    OPPONENTS.map(([value, key]) => h('option', { value }, words(key))));
+    OPPONENTS.map((value) => h('option', { value }, words(value))));
   const chance = h('input', { type: 'range', id: 'mistakes', min: 0, max: 100, step: 5, input: () => changed() });
   const percent = h('output', { for: 'mistakes' });
   const chances = h('div', { class: 'field' }, h('label', { for: 'mistakes' }, words('mistakes')), chance, percent);
