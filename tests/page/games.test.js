@@ -50,3 +50,14 @@ onPage('the search finds games by their names in both languages, and by their ru
   await page.locator('#search').fill('no game is called so');
   await becomes(found, []);
 }, { at: '/' });
+
+onPage('the pictures of the games are large enough to be read, and still come only when they are in sight', async (page) => {
+  const pictures = page.locator('#games img');
+  await pictures.first().waitFor();
+  const [widths, ways] = await Promise.all([
+    pictures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width)),
+    pictures.evaluateAll((all) => all.map((one) => one.getAttribute('loading'))),
+  ]);
+  assert.ok(Math.min(...widths) >= 120, `${Math.min(...widths)}`);
+  assert.ok(ways.every((way) => way === 'lazy'));
+}, { at: '/' });
