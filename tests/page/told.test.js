@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 
-import { becomes, movesOf, onPage, settled } from './testing.js';
+import { ask, becomes, movesOf, onPage, settled } from './testing.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -60,3 +60,35 @@ onPage('why a typed move is refused is in sight', async (page) => {
     return top >= 0 && bottom <= window.innerHeight;
   }), true);
 }, { at: '/play/nim?position=3 4 5', viewport: { width: 360, height: 500 }, refused: true });
+
+const RULES = {
+  en: { misere: 'whoever makes the last move loses', other: /\b(?:wins|loses)\b/g },
+  zh: { misere: '走最后一步者输', other: /[胜赢输]/g },
+};
+
+for (const locale of /** @type {const} */ (['en', 'zh'])) {
+  onPage(`under misère play one rule is told, that of the match: ${locale}`, async (page) => {
+    const summary = page.locator('.play header > p');
+    await settled(page);
+    assert.doesNotMatch(await summary.innerText(), new RegExp(RULES[locale].misere));
+    await page.locator('#misere').check();
+    await page.locator('#start').click();
+    await becomes(async () => (await summary.innerText()).includes(RULES[locale].misere), true);
+    assert.equal((await page.locator('.play header').innerText()).match(RULES[locale].other)?.length, 1);
+  }, { at: '/play/nim?position=3 4 5', locale });
+}
+
+onPage('every game that has misère play can be told under it', async (page) => {
+  const module = '/js/play/rule.js';
+  for (const { name, parameters, examples, summary, rules } of await ask(page, 'games')) {
+    const game = parameters ? `${name}:${parameters.example}` : name;
+    if (!(await ask(page, 'board', { game, position: examples[0] })).has_misere) continue;
+    for (const text of [summary, rules]) {
+      const told = await page.evaluate(async ([path, said]) => (await import(path)).ruleUnder(said, 'misere'), [module, text]);
+      for (const lang of /** @type {const} */ (['en', 'zh'])) {
+        assert.ok(told[lang].toLowerCase().includes(RULES[lang].misere), `${name}: ${told[lang]}`);
+        assert.equal(told[lang].match(RULES[lang].other).length, 1, `${name}: ${told[lang]}`);
+      }
+    }
+  }
+}, { at: '/' });

@@ -82,6 +82,7 @@ export async function show(root, route, signal) {
   /** Listens to the match and shows its first position. @param {string | null} moves */
   async function start(moves) {
     const now = match;
+    parts.setPlay(now.setup.play);
     now.addEventListener('position', () => void showPosition());
     now.addEventListener('record', showRecord);
     now.addEventListener('setting', showSetting);

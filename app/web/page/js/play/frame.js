@@ -1,6 +1,7 @@
 // How the play page is laid out.
 
-import { h } from '../dom.js';
+import { fill, h } from '../dom.js';
+import { ruleUnder } from './rule.js';
 import { textNode, words } from '../words.js';
 
 /** @typedef {import('../../types').Game} Game */
@@ -28,14 +29,15 @@ export function frame(root, about, isShown) {
   const [list, setup, share] = [section('record', 'moves'), section('setup', 'match'), section('share', 'share')];
   share.content.className = 'row';
 
+  const [summary, rules] = [h('p', { class: 'soft' }), h('p')];
   const why = section('why', 'why');
   root.append(h('div', { class: 'play' },
     h('div', { class: 'column' },
       h('header', {},
         h('h1', {}, about.title),
-        h('p', { class: 'soft' }, about.summary),
+        summary,
         h('details', { class: 'rules' }, h('summary', {}, words('rules_and_keys')),
-          h('p', {}, about.rules),
+          rules,
           h('p', {}, words('how_position'), about.position),
           h('p', {}, words('how_move'), about.move),
           h('p', {}, words('how_hand')),
@@ -54,5 +56,11 @@ export function frame(root, about, isShown) {
     toggle.replaceChildren(textNode(words(shown ? 'hide_answer' : 'show_answer')));
   }
   setShown(isShown);
-  return { status, board, tools, editor, toggle, answer, why: why.content, setShown, list: list.content, setup: setup.content, share: share.content };
+
+  /** @param {import('../../types').Play} play the kind of play that the rules are told for */
+  function setPlay(play) {
+    fill(summary, ruleUnder(about.summary, play));
+    fill(rules, ruleUnder(about.rules, play));
+  }
+  return { status, board, tools, editor, toggle, answer, why: why.content, setShown, setPlay, list: list.content, setup: setup.content, share: share.content };
 }
