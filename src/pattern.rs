@@ -45,14 +45,25 @@ pub const FEWEST: usize = 16;
 /// The simplest formula that holds for these values, small exceptions apart; else the one that is wrong
 /// least often, if it is so very seldom: [`Found::holds`] tells. `None` where there is no pattern.
 ///
-/// Positions with a 0 among two numbers are left out where the others have a pattern of their own.
+/// Where the positions with a 0 among two numbers do not fit, but the others have a pattern of their own, they
+/// are told apart, or else left out, as [`Found::leaves_out_zeros`] tells.
 pub fn find(samples: &Samples) -> Option<Found> {
     let all = of(samples);
     let has_zeros = samples.open == 2 && samples.ranges().iter().any(|[least, _]| *least == 0);
     if !has_zeros || all.as_ref().is_some_and(Found::holds) {
         return all;
     }
-    of(&samples.without_zeros()).filter(Found::holds).or(all)
+    let (zeros, others) = samples.split_at_zeros();
+    let Some(of_others) = of(&others).filter(Found::holds) else { return all };
+    let whole = zeros.most_common().and_then(|of_zeros| {
+        let has_zero = Expression::Open(0)
+            .with(Operator::Least, Expression::Open(1))
+            .with(Operator::Equals, Expression::Number(0));
+        let formula =
+            Expression::Either(Box::new([has_zero, Expression::Number(of_zeros), of_others.formula.clone()]));
+        judge(formula, samples, samples.bits()).filter(Found::holds)
+    });
+    Some(whole.unwrap_or(Found { leaves_out_zeros: true, ..of_others }))
 }
 
 fn of(samples: &Samples) -> Option<Found> {

@@ -10,7 +10,7 @@ use self::answer::Answer;
 use self::input::Input;
 use super::table::{game, outcomes, ranges};
 use super::{Call, Verb};
-use crate::args::{budget, option, positional};
+use crate::args::{budget, misere, option, positional};
 use crate::output::{Failure, Verdict, print};
 use crate::rules;
 
@@ -51,6 +51,7 @@ fn arguments(command: Command, lang: Lang) -> Command {
         .arg(option("values", &Text::new("FILE", "文件"), &values, lang))
         .arg(option("from", &Text::new("N", "N"), &from, lang))
         .arg(outcomes(lang))
+        .arg(misere(lang))
         .arg(budget(game::BUDGET, lang))
         .after_help(details.get(lang).to_owned());
     rules::arguments(command, lang)

@@ -129,6 +129,20 @@ impl Expression {
         }
     }
 
+    /// A power of 2 above all values, if that is plain to see.
+    fn beyond(&self) -> Option<i64> {
+        let most = match self {
+            Expression::Number(number) => *number,
+            Expression::Member(list, _) => *list.iter().max()?,
+            Expression::Both(Operator::Modulo, _, y) => match **y {
+                Expression::Number(number) => number.checked_sub(1)?,
+                _ => return None,
+            },
+            _ => return None,
+        };
+        u64::try_from(most).ok()?.checked_add(1)?.checked_next_power_of_two()?.try_into().ok()
+    }
+
     /// A number that is added to the open number, and what that adds to the value, always, if they are
     /// plain to see; nothing is added where the open number stands in remainders only.
     pub fn growth(&self) -> Option<(i64, i64)> {
@@ -157,7 +171,16 @@ fn joined(operator: Operator, x: &Expression, y: &Expression) -> Option<(i64, i6
         (Expression::Number(number), _) if matches!(operator, Times | Xor | And | Or) => {
             (growths[1], *number)
         }
-        _ => return joined_in_step(operator, growths),
+        _ => {
+            let as_digits = |grows: (i64, i64), (digits, of): (&Expression, (i64, i64))| match operator {
+                Xor | Or => joined_to_digits(grows, of, digits.beyond()?),
+                _ => None,
+            };
+            let [first, second] = growths;
+            return joined_in_step(operator, growths)
+                .or_else(|| as_digits(first, (y, second)))
+                .or_else(|| as_digits(second, (x, first)));
+        }
     };
     let (period, added) = growth;
     match operator {
@@ -173,6 +196,13 @@ fn joined(operator: Operator, x: &Expression, y: &Expression) -> Option<(i64, i6
         Plus | Minus => Some(growth),
         _ => joined_in_step(operator, growths),
     }
+}
+
+/// [`Expression::growth`] of a number and one below a power of 2, of which only digits below it are changed.
+fn joined_to_digits(grows: (i64, i64), digits: (i64, i64), beyond: i64) -> Option<(i64, i64)> {
+    let (period, added) = until_multiple(grows, beyond)?;
+    let (all, [added, _]) = in_step([(period, added), digits], 1)?;
+    Some((all, added))
 }
 
 fn joined_in_step(operator: Operator, growths: [(i64, i64); 2]) -> Option<(i64, i64)> {
@@ -332,6 +362,8 @@ mod tests {
                 (16, 8),
             ),
             (Expression::Either(Box::new([least, n(), n().with(Operator::Plus, rest)])), (6, 6)),
+            (n().with(Operator::Xor, n().with(Operator::Modulo, number(6))), (24, 24)),
+            (n().with(Operator::Modulo, number(3)).with(Operator::Or, n()), (12, 12)),
         ] {
             let (period, added) = growth;
             assert_eq!(formula.growth(), Some(growth), "{formula:?}");

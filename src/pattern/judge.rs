@@ -20,6 +20,8 @@ pub struct Found {
     pub bits: f64,
     /// Between what numbers it was tested: one pair for each open number.
     pub ranges: Vec<[i64; 2]>,
+    /// Whether positions with a 0 among two numbers are left out, as they do not fit.
+    pub leaves_out_zeros: bool,
 }
 
 /// A position at which a formula is wrong.
@@ -80,13 +82,14 @@ pub fn judge(formula: Expression, samples: &Samples, information: f64) -> Option
             return None;
         }
     }
-    let says_all = information == 0.0 && exceptions.is_empty() && misses.is_empty();
+    // That all values but the first few are the same is worth saying, however little it tells.
+    let says_all = matches!(formula, Expression::Number(_)) && misses.is_empty();
     if !says_all && information - bits < SAVED {
         return None;
     }
     let fitted = samples.prefix().len();
     let (tested, ranges) = (points.len() - fitted, samples.ranges());
-    Some(Found { formula, exceptions, misses, fitted, tested, bits, ranges })
+    Some(Found { formula, exceptions, misses, fitted, tested, bits, ranges, leaves_out_zeros: false })
 }
 
 /// How long it takes to tell a value at which a formula is wrong, and its place among all: little, if it

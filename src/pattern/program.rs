@@ -103,7 +103,8 @@ pub fn program(formula: &Expression, open: usize, is_condition: bool, language: 
     Helper::all(formula, &mut helpers);
     let name = if is_condition { "lost" } else { "sg" };
     let names: Vec<&str> = (0..open).map(|index| name_of(index, open)).collect();
-    let written = Written { formula, open, language, within: Within::Nothing };
+    let kind = if is_condition { Kind::Condition } else { Kind::Number };
+    let written = Written { formula, open, language, within: Within::Nothing, kind };
     let list = |one: fn(&str) -> String| names.iter().map(|name| one(name)).collect::<Vec<_>>().join(", ");
     let line = match language {
         Language::Words(_) => written.to_string(),
@@ -141,6 +142,29 @@ struct Written<'e> {
     open: usize,
     language: Language,
     within: Within,
+    /// What it must be where it stands.
+    kind: Kind,
+}
+
+/// What a formula is. Rust alone tells the two apart.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Number,
+    Condition,
+}
+
+impl Kind {
+    /// What a formula is by itself; `None` if that is up to its parts.
+    fn of(formula: &Expression) -> Option<Kind> {
+        match formula {
+            Expression::Of(function, _) if function.is_condition() => Some(Kind::Condition),
+            Expression::Both(Operator::Equals | Operator::AtMost | Operator::Too, ..) => {
+                Some(Kind::Condition)
+            }
+            Expression::Either(_) => None,
+            _ => Some(Kind::Number),
+        }
+    }
 }
 
 /// Where a formula stands.
@@ -173,11 +197,37 @@ impl Within {
 
 impl Written<'_> {
     fn part(&self, formula: &Expression) -> String {
-        Written { formula, within: Within::Piece, ..*self }.to_string()
+        Written { formula, within: Within::Piece, kind: Kind::Number, ..*self }.to_string()
     }
 
     fn whole(&self, formula: &Expression) -> String {
-        Written { formula, within: Within::Nothing, ..*self }.to_string()
+        Written { formula, within: Within::Nothing, kind: Kind::Number, ..*self }.to_string()
+    }
+
+    /// How it is written where it must be something else than it is by itself.
+    fn converted(&self) -> Option<String> {
+        let is = Kind::of(self.formula)?;
+        if is == self.kind {
+            return None;
+        }
+        match (self.language, self.kind) {
+            (Language::Rust, _) => {}
+            // As books write a condition that is counted.
+            (Language::Words(_), Kind::Number) => {
+                let condition = Written { kind: is, within: Within::Nothing, ..*self };
+                return Some(format!("[{condition}]"));
+            }
+            _ => return None,
+        }
+        let number = |within| Written { kind: is, within, ..*self }.to_string();
+        Some(match (self.kind, self.formula) {
+            (Kind::Number, _) => format!("i64::from({})", number(Within::Nothing)),
+            (Kind::Condition, Expression::Number(number)) => (*number != 0).to_string(),
+            (Kind::Condition, _) if self.within == Within::Nothing => {
+                format!("{} != 0", number(Within::Comparison))
+            }
+            (Kind::Condition, _) => format!("({} != 0)", number(Within::Comparison)),
+        })
     }
 
     fn function(&self, function: Function, x: &Expression) -> String {
@@ -211,6 +261,14 @@ impl Written<'_> {
 
     fn both(&self, operator: Operator, x: &Expression, y: &Expression) -> String {
         use Language::{Cpp, Python, Rust, Words};
+        let is_not = operator == Operator::Equals && *y == Expression::Number(0);
+        if is_not && Kind::of(x) == Some(Kind::Condition) {
+            match self.language {
+                Words(Lang::En) => return format!("not ({})", self.condition(x)),
+                Words(Lang::Zh) => return format!("并非（{}）", self.condition(x)),
+                _ => {}
+            }
+        }
         let call = |name: &str| format!("{name}({}, {})", self.whole(x), self.whole(y));
         let sign = match (operator, self.language) {
             (Operator::Least, Rust) => return format!("{}.min({})", self.part(x), self.whole(y)),
@@ -250,7 +308,8 @@ impl Written<'_> {
             Operator::Equals | Operator::AtMost => (Within::Comparison, Within::Comparison),
             _ => (Within::Piece, Within::Piece),
         };
-        let side = |formula, within| Written { formula, within, ..*self }.to_string();
+        let kind = if operator == Operator::Too { Kind::Condition } else { Kind::Number };
+        let side = |formula, within| Written { formula, within, kind, ..*self }.to_string();
         let words = format!("{} {sign} {}", side(x, first), side(y, second));
         if self.within.needs_parentheses(operator, self.language) { format!("({words})") } else { words }
     }
@@ -281,8 +340,38 @@ impl Written<'_> {
         }
     }
 
-    fn either(&self, [condition, then, other]: &[Expression; 3]) -> String {
-        let (condition, then, other) = (self.whole(condition), self.whole(then), self.whole(other));
+    /// A condition between brackets.
+    fn condition(&self, formula: &Expression) -> String {
+        Written { formula, within: Within::Nothing, kind: Kind::Condition, ..*self }.to_string()
+    }
+
+    /// A condition with exceptions, in words.
+    fn or_but(&self, [condition, then, other]: &[Expression; 3], lang: Lang) -> Option<String> {
+        let exception = self.condition(condition);
+        let rest = self.alone(other);
+        match (then, lang) {
+            (Expression::Number(0), Lang::En) => Some(format!("{rest}, but not if {exception}")),
+            (Expression::Number(0), Lang::Zh) => Some(format!("{rest}，但 {exception} 时除外")),
+            (Expression::Number(1), Lang::En) => Some(format!("{exception}, or {rest}")),
+            (Expression::Number(1), Lang::Zh) => Some(format!("{exception}，或 {rest}")),
+            _ => None,
+        }
+    }
+
+    /// Another formula of the same kind, between brackets.
+    fn alone(&self, formula: &Expression) -> String {
+        Written { formula, within: Within::Nothing, ..*self }.to_string()
+    }
+
+    fn either(&self, of: &[Expression; 3]) -> String {
+        if let (Language::Words(lang), Kind::Condition) = (self.language, self.kind)
+            && let Some(words) = self.or_but(of, lang)
+        {
+            return words;
+        }
+        let [condition, then, other] = of;
+        let condition = self.condition(condition);
+        let (then, other) = (self.alone(then), self.alone(other));
         let words = match self.language {
             Language::Words(Lang::En) => format!("{then} if {condition}, else {other}"),
             Language::Words(Lang::Zh) => format!("{condition} 时为 {then}，否则为 {other}"),
@@ -300,6 +389,9 @@ impl Written<'_> {
 
 impl fmt::Display for Written<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(converted) = self.converted() {
+            return f.write_str(&converted);
+        }
         f.write_str(&match self.formula {
             Expression::Open(index) => name_of(*index, self.open).to_owned(),
             Expression::Number(number) if *number < 0 && self.within != Within::Nothing => {

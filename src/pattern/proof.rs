@@ -5,8 +5,8 @@ use super::judge::Found;
 use crate::heaps::code::Code;
 use crate::heaps::period::{Theorem, proved};
 
-/// The theorem by which a pattern in these nimbers of single heaps, from that of the heap 0 on, holds for all
-/// heaps; `None` where none is known.
+/// The theorem by which a pattern that was found in these nimbers of single heaps, which begin with that of the
+/// heap 0, holds for all heaps from the least on in which it was found; `None` where none is known.
 ///
 /// A theorem proves that the nimbers of the game repeat, or grow by the same number each time (see
 /// [`crate::heaps::period`]), and a formula may do so by its form. If both grow by the same number in a common
@@ -28,15 +28,14 @@ pub fn proves(code: &Code, nimbers: &[u32], found: &Found) -> Option<Theorem> {
     let of_game = proved(code, nimbers)?;
     let (start, (period, added)) = grows(&found.formula)?;
     let last_exception = found.exceptions.iter().filter_map(|miss| miss.numbers.first()).max();
-    let start = start.max(last_exception.map_or(0, |last| last + 1)).max(of_game.preperiod as i64);
+    let first = found.ranges.first().map_or(0, |[first, _]| *first);
+    let start = start.max(last_exception.map_or(first, |last| last + 1)).max(of_game.preperiod as i64);
     let in_common = common(period, of_game.period as i64);
     let grown = |added: i64, period: i64| added.checked_mul(in_common? / period);
     let [of_formula, of_nimbers] = [grown(added, period), grown(of_game.saltus, of_game.period as i64)];
     let agrees_up_to = found.ranges.first().map_or(0, |[_, last]| last + 1);
-    let begins_at_0 = found.ranges.first().is_some_and(|[first, _]| *first == 0);
     let reaches = in_common.and_then(|common| start.checked_add(common));
     let holds = found.holds()
-        && begins_at_0
         && of_formula.is_some()
         && of_formula == of_nimbers
         && reaches.is_some_and(|end| end <= agrees_up_to);

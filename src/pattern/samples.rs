@@ -86,10 +86,22 @@ impl Samples {
         &self.points[..self.points.partition_point(|point| point.size * part < sizes)]
     }
 
-    /// The same without the points that have a 0 among their numbers.
-    pub fn without_zeros(&self) -> Samples {
-        let values = self.points.iter().filter(|point| !self.numbers(point).contains(&0));
-        Samples::new(self.open, self.kind, values.map(|point| (point.numbers, point.value)))
+    /// The points that have a 0 among their numbers, and the others.
+    pub fn split_at_zeros(&self) -> (Samples, Samples) {
+        let (zeros, others): (Vec<Point>, Vec<Point>) =
+            self.points.iter().partition(|point| self.numbers(point).contains(&0));
+        let of = |points: Vec<Point>| {
+            let values = points.into_iter().map(|point| (point.numbers, point.value));
+            Samples::new(self.open, self.kind, values)
+        };
+        (of(zeros), of(others))
+    }
+
+    /// The value that most points have.
+    pub fn most_common(&self) -> Option<i64> {
+        let mut values: Vec<i64> = self.points.iter().map(|point| point.value).collect();
+        values.sort_unstable();
+        values.chunk_by(|one, other| one == other).max_by_key(|same| same.len()).map(|same| same[0])
     }
 
     /// The least and the largest of each open number.

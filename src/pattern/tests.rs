@@ -1,8 +1,8 @@
 use super::*;
 use crate::lang::Lang;
 
-fn words(found: &Found, open: usize) -> String {
-    program(&found.formula, open, false, Language::Words(Lang::En))
+fn words(found: &Found, open: usize, kind: Kind) -> String {
+    program(&found.formula, open, kind == Kind::Lost, Language::Words(Lang::En))
 }
 
 /// The formula for numbers from 0 on, and its exceptions; what does not hold has a question mark.
@@ -12,7 +12,7 @@ fn of_row(kind: Kind, values: impl IntoIterator<Item = i64>) -> Option<String> {
     let exceptions: Vec<String> = found.exceptions.iter().map(|miss| miss.numbers[0].to_string()).collect();
     let mark = if found.holds() { "" } else { " ?" };
     let but = if exceptions.is_empty() { String::new() } else { format!(" but {}", exceptions.join(",")) };
-    Some(words(&found, 1) + &but + mark)
+    Some(words(&found, 1, kind) + &but + mark)
 }
 
 fn numbers(length: i64, of: impl Fn(i64) -> i64) -> Option<String> {
@@ -29,7 +29,7 @@ fn grid(kind: Kind, from: i64, length: i64, of: impl Fn(i64, i64) -> i64) -> Opt
     let found = find(&samples)?;
     let mark = if found.holds() { "" } else { " ?" };
     let from = if found.ranges[0][0] > from { " from 1" } else { "" };
-    Some(words(&found, 2) + from + mark)
+    Some(words(&found, 2, kind) + from + mark)
 }
 
 fn is(formula: &str) -> Option<String> {
@@ -201,6 +201,29 @@ fn what_is_nearly_a_pattern_is_refuted() {
     assert_eq!(found.misses, [Miss { numbers: vec![119], value: 4, formula: Some(3) }]);
     // Exceptions that go on are no exceptions.
     assert_eq!(numbers(120, |n| if n % 10 == 9 { 7 } else { n % 4 + n.count_ones() as i64 * n % 3 }), None);
+}
+
+#[test]
+fn conditions_are_told_as_such() {
+    let fibonacci = |n: i64| [1, 2, 3, 5, 8, 13, 21, 34, 55, 89].contains(&n);
+    assert_eq!(lost(100, |n| !fibonacci(n)), is("not (n is a Fibonacci number)"));
+    assert_eq!(numbers(80, |n| i64::from(n > 1 && (2..n).all(|d| n % d != 0))), is("[n is a prime]"));
+    assert_eq!(lost(60, |n| n == 0), is("0 but 0"));
+}
+
+#[test]
+fn positions_with_a_zero_are_told_apart_or_left_out() {
+    let edges = |edge: fn(i64) -> i64| {
+        let pairs = (0..17).flat_map(|a| (0..17).map(move |b| [a, b]));
+        let value = |[a, b]: [i64; 2]| if a.min(b) == 0 { edge(a.max(b)) } else { (a ^ b) + 1 };
+        find(&Samples::in_grid(Kind::Number, pairs.map(|pair| (pair, value(pair)))))
+    };
+    let told = edges(|_| 0).expect("it is a pattern");
+    assert_eq!(words(&told, 2, Kind::Number), "0 if min(a, b) = 0, else (a xor b) + 1");
+    assert_eq!((told.leaves_out_zeros, &told.ranges[..]), (false, &[[0, 16]; 2][..]));
+    let left_out = edges(|n| n * n % 7).expect("it is a pattern");
+    assert_eq!(words(&left_out, 2, Kind::Number), "(a xor b) + 1");
+    assert_eq!((left_out.leaves_out_zeros, &left_out.ranges[..]), (true, &[[1, 16]; 2][..]));
 }
 
 #[test]

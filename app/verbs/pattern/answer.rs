@@ -2,7 +2,9 @@
 
 use grundy::heaps::period::Theorem;
 use grundy::lang::{Lang, Text, text};
-use grundy::pattern::{FEWEST, Far, Found, Kind, Language, Miss, Samples, compare, find, program, proves};
+use grundy::pattern::{
+    Expression, FEWEST, Far, Found, Kind, Language, Miss, Samples, compare, find, program, proves,
+};
 use serde::Serialize;
 
 use super::input::{Input, Source};
@@ -71,6 +73,11 @@ impl<'i> Answer<'i> {
         program(&whole, self.samples.open, self.samples.kind == Kind::Lost, language)
     }
 
+    /// The formula in words, without the exceptions.
+    fn formula(&self, found: &Found, lang: Lang) -> String {
+        program(&found.formula, self.samples.open, self.samples.kind == Kind::Lost, Language::Words(lang))
+    }
+
     /// The answer for people.
     pub fn in_words(&self, lang: Lang) -> String {
         let name = &self.input.name;
@@ -78,10 +85,16 @@ impl<'i> Answer<'i> {
         let Some(found) = &self.found else {
             return heading + &fold(self.nothing().get(lang), width()) + "\n";
         };
-        let formula = program(&found.formula, self.samples.open, false, Language::Words(lang));
+        let formula = self.formula(found, lang);
         let formula = match (self.samples.kind, self.samples.open) {
             (Kind::Number, 1) => Text::same(format!("g(n) = {formula}")),
             (Kind::Number, _) => Text::same(format!("g(a, b) = {formula}")),
+            (Kind::Lost, _) if found.formula == Expression::Number(0) => {
+                Text::new("All are N-positions", "都是 N 局面（先手必胜）")
+            }
+            (Kind::Lost, _) if found.formula == Expression::Number(1) => {
+                Text::new("All are P-positions", "都是 P 局面（先手必败）")
+            }
             (Kind::Lost, _) => {
                 text!("P-position if and only if {formula}", "P 局面（先手必败）当且仅当 {formula}")
             }
@@ -134,6 +147,16 @@ impl<'i> Answer<'i> {
             "Fitted to {fitted} values and tested on {tested} others, {range}.",
             "由 {fitted} 个值得出，并用另外 {tested} 个值检验，范围 {range}。"
         );
+        let tests = match found.leaves_out_zeros {
+            true => {
+                tests
+                    + Text::new(
+                        " Positions with a 0 do not fit and are left out.",
+                        "含 0 的局面不符合，未计入。",
+                    )
+            }
+            false => tests,
+        };
         if found.exceptions.is_empty() {
             return tests;
         }
@@ -145,16 +168,17 @@ impl<'i> Answer<'i> {
     fn list(&self, misses: &[Miss]) -> Text {
         let one = |miss: &Miss| {
             let numbers: Vec<String> = miss.numbers.iter().map(i64::to_string).collect();
-            let value = match (self.samples.kind, miss.value) {
-                (Kind::Number, value) => value.to_string(),
-                (Kind::Lost, 1) => "P".to_owned(),
-                (Kind::Lost, _) => "N".to_owned(),
-            };
-            format!("g({}) = {value}", numbers.join(", "))
+            let numbers = numbers.join(", ");
+            match (self.samples.kind, miss.value) {
+                (Kind::Number, value) => Text::same(format!("g({numbers}) = {value}")),
+                (Kind::Lost, 1) => text!("({numbers}) is P", "({numbers}) 为 P"),
+                (Kind::Lost, _) => text!("({numbers}) is N", "({numbers}) 为 N"),
+            }
         };
-        let told: Vec<String> = misses.iter().take(MOST_TOLD).map(one).collect();
+        let told: Vec<Text> = misses.iter().take(MOST_TOLD).map(one).collect();
         let more = if misses.len() > MOST_TOLD { ", …" } else { "" };
-        let (en, zh) = (told.join(", "), told.join("、"));
+        let joined = |lang: Lang, comma| told.iter().map(|one| one.get(lang)).collect::<Vec<_>>().join(comma);
+        let (en, zh) = (joined(Lang::En, ", "), joined(Lang::Zh, "、"));
         text!("{en}{more}", "{zh}{more}")
     }
 
@@ -214,9 +238,9 @@ impl<'i> Answer<'i> {
             of: &self.input.name,
             values: if self.samples.kind == Kind::Number { "nimbers" } else { "outcomes" },
             status: self.status(),
-            formula: found
-                .map(|found| program(&found.formula, self.samples.open, false, Language::Words(Lang::En))),
-            ranges: self.samples.ranges(),
+            formula: found.map(|found| self.formula(found, Lang::En)),
+            ranges: found.map_or_else(|| self.samples.ranges(), |found| found.ranges.clone()),
+            zeros_left_out: found.is_some_and(|found| found.leaves_out_zeros),
             fitted: found.map(|found| found.fitted),
             tested: found.map(|found| found.tested),
             exceptions: misses(|found| &found.exceptions),
@@ -244,6 +268,7 @@ struct Data<'a> {
     status: &'static str,
     formula: Option<String>,
     ranges: Vec<[i64; 2]>,
+    zeros_left_out: bool,
     fitted: Option<usize>,
     tested: Option<usize>,
     exceptions: Vec<Wrong<'a>>,

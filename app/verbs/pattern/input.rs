@@ -2,6 +2,7 @@
 
 use std::io;
 
+use grundy::game::Play;
 use grundy::heaps::code::Code;
 use grundy::heaps::values::Values;
 use grundy::lang::{Text, text};
@@ -62,6 +63,9 @@ impl Input {
         };
         let positions = game::positions(call).unwrap_or_default();
         let tabled = || game::tabled(call, name, &positions);
+        if call.has("misere") {
+            return of_game(tabled()?);
+        }
         Input::of_named(name, &positions, call.has("outcomes"), crate::game::open, tabled)
     }
 
@@ -97,14 +101,19 @@ fn of_code(code: Code, positions: &Positions, has_outcomes_only: bool, game: Opt
     Input { name: format!("{code} {positions}"), samples, source: Source::Code(code, nimbers, game) }
 }
 
-fn of_game(Tabled { game, table, .. }: Tabled) -> Result<Input, Failure> {
+fn of_game(Tabled { game, table, play }: Tabled) -> Result<Input, Failure> {
     let number = |claim: Claim| Some(claim.nimber()?.0 as i64);
     let lost = |claim: Claim| Some(i64::from(claim.outcome() == Outcome::P));
     let samples = [samples(&table, Kind::Number, number)?, samples(&table, Kind::Lost, lost)?];
-    Ok(Input {
-        name: format!("{} {}", game.name, table.positions),
-        samples: samples.into_iter().flatten().collect(),
-        source: Source::Game(Tabulated { game, positions: table.positions }),
+    let (name, samples) =
+        (format!("{} {}", game.name, table.positions), samples.into_iter().flatten().collect());
+    Ok(match play {
+        Play::Normal => {
+            let source = Source::Game(Tabulated { game, positions: table.positions });
+            Input { name, samples, source }
+        }
+        // The theory tells of normal play.
+        Play::Misere => Input { name: name + " --misere", samples, source: Source::List },
     })
 }
 

@@ -97,7 +97,7 @@ export interface Period {
 
 /** A formula for a table. */
 export interface Pattern {
-  of: string; values: string; status: 'none' | 'guess' | 'proved'; formula: string | null; ranges: [number, number][];
+  of: string; values: string; status: 'none' | 'guess' | 'proved'; formula: string | null; ranges: [number, number][]; zeros_left_out: boolean;
   fitted: number | null; tested: number | null; exceptions: unknown[]; misses: unknown[]; theorem: string | null;
   theory_agrees_on: number | null; cpp: string | null; python: string | null; rust: string | null;
 }
