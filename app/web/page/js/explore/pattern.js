@@ -15,6 +15,7 @@ const SAY = {
   formula: { en: 'Formula: ', zh: '公式：' },
   none: { en: 'No formula was found that fits all values. Try a larger table, or only who wins.', zh: '没有找到符合所有值的公式。试试更大的表，或者只看胜负。' },
   guess: { en: 'A guess: fitted to {fitted} values, and right for the {tested} others.', zh: '猜测：由 {fitted} 个值得出，另外 {tested} 个值全部符合。' },
+  zeros: { en: 'Positions with a 0 do not fit and are left out.', zh: '含 0 的局面不符合，未计入。' },
   proved: { en: 'Proved by the theorem {theorem}: fitted to {fitted} values, right for the {tested} others and for all to come.', zh: '已由{theorem}定理证明：由 {fitted} 个值得出，另外 {tested} 个值全部符合，以后也永远成立。' },
 };
 
@@ -44,12 +45,13 @@ export function patternBox({ game, positions }, signal) {
 }
 
 /** @param {Pattern} pattern */
-function shown({ status, formula, fitted, tested, theorem, cpp, python, rust }) {
+function shown({ status, formula, zeros_left_out: isWithoutZeros, fitted, tested, theorem, cpp, python, rust }) {
   const numbers = { fitted: fitted ?? 0, tested: tested ?? 0, theorem: theoremWords(theorem) };
   const lines = /** @type {[string | null, string][]} */ ([[cpp, 'C++'], [python, 'Python'], [rust, 'Rust']]);
   return [
     h('p', { class: 'formula' }, SAY.formula, h('code', {}, formula)),
     h('p', {}, filled(status === 'proved' ? SAY.proved : SAY.guess, numbers)),
+    isWithoutZeros && h('p', {}, SAY.zeros),
     ...lines.map(([line, language]) => line && copyLine(line, same(language))),
   ];
 }
