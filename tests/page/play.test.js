@@ -103,6 +103,8 @@ onPage('moves are taken back, made again, and jumped to; another try stands besi
 
 /** @param {import('playwright-core').Page} page @param {string} move */
 async function type(page, move) {
+  // Nobody types before he sees where he is.
+  await settled(page);
   const before = movesOf(page).length;
   await page.locator('#move').fill(move);
   await page.locator('#move').press('Enter');
