@@ -14,6 +14,7 @@
 
 mod board;
 mod cards;
+mod connected;
 mod grid;
 mod lights;
 pub mod multiples;
@@ -27,6 +28,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 
 pub use cards::{COIN_GRID, LIGHTS, LIGHTS_3D, MOCK_TURTLES, MULTIPLES, RULER, TURNING_SQUARES, TURNING_TURTLES};
+pub use connected::{CoinBoard, ConnectedCoins};
 pub use grid::{Grid, Region};
 pub use lights::{Corners, Lights};
 pub use ruler::{Ruler, Run};
@@ -221,6 +223,16 @@ impl<T: Turning> Coins<T> {
         }
     }
 
+    /// The head, and the coin that lies furthest from it.
+    fn ends(&self, turn: T::Turn) -> Option<[[u64; 3]; 2]> {
+        let from = self.0.coordinates(self.0.head(turn));
+        let turned = self.0.turned(turn).into_iter().map(|coin| self.0.coordinates(coin));
+        let distance = |coin: &[u64; 3]| -> u128 {
+            coin.iter().zip(from).map(|(&side, from)| u128::from(side.abs_diff(from))).sum()
+        };
+        Some([from, turned.max_by_key(distance)?])
+    }
+
     fn board(&self, heads: &[T::Place]) -> Board {
         let coins = heads.iter().map(|&head| self.0.coordinates(head)).collect();
         Board::of(coins, self.0.last().map(|last| self.0.coordinates(last)))
@@ -261,12 +273,7 @@ impl<T: Turning> Picture for Coins<T> {
 
     /// One coin is clicked; for more, a drag from the head to the coin that lies furthest from it.
     fn gesture(&self, heads: &Vec<T::Place>, turn: T::Turn) -> Option<Gesture> {
-        let from = self.0.coordinates(self.0.head(turn));
-        let turned = self.0.turned(turn).into_iter().map(|coin| self.0.coordinates(coin));
-        let distance = |coin: &[u64; 3]| -> u128 {
-            coin.iter().zip(from).map(|(&side, from)| u128::from(side.abs_diff(from))).sum()
-        };
-        let to = turned.max_by_key(distance)?;
+        let [from, to] = self.ends(turn)?;
         self.board(heads).gesture(from, to)
     }
 }

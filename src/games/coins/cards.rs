@@ -1,7 +1,7 @@
 //! The cards of the games of turning coins.
 
 use super::multiples::Multiples;
-use super::{Coins, Grid, Lights, Ruler, Squares, Turtles, row};
+use super::{Coins, ConnectedCoins, Lights, Ruler, Squares, Turtles, row};
 use crate::card::{About, Card, Parameters, no_parameters};
 use crate::lang::Text;
 use crate::text::{InputError, Tokens};
@@ -140,7 +140,7 @@ pub const LIGHTS_3D: Card<Coins<Lights<3>>> = Card {
 };
 
 /// The card of connected coins on a board.
-pub const COIN_GRID: Card<Coins<Grid>> = Card {
+pub const COIN_GRID: Card<ConnectedCoins> = Card {
     about: About {
         name: "coin-grid",
         title: Text::new("Connected Coins", "翻连通的硬币"),
@@ -168,7 +168,7 @@ pub const COIN_GRID: Card<Coins<Grid>> = Card {
         parameters: None,
         examples: &["HHH/TTH", "HTH/THT", "THH/HTT"],
     },
-    open: |parameters| no_parameters(parameters, Coins(Grid)),
+    open: |parameters| no_parameters(parameters, ConnectedCoins),
 };
 
 fn open_multiples(parameters: &str) -> Result<Coins<Multiples>, InputError> {

@@ -23,7 +23,7 @@ pub struct Grid;
 pub type Spot = [u64; 2];
 
 /// How many coins a board may have, so that a set of them is a number of 64 binary digits.
-const MOST_COINS: u64 = 64;
+pub(super) const MOST_COINS: u64 = 64;
 
 /// A connected set of coins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,6 +74,55 @@ impl Region {
 /// The bit of a spot on the board that ends at a corner.
 fn bit([_, columns]: Spot, [row, column]: Spot) -> u64 {
     1 << ((row - 1) * columns + column - 1)
+}
+
+impl Grid {
+    /// Reads rows of coins: the last row and column, and the coins that show tails, ascending.
+    ///
+    /// # Errors
+    /// When they are no board.
+    pub(super) fn read_board(tokens: &mut Tokens<'_>) -> Result<(Spot, Vec<Spot>), InputError> {
+        let mut tails = Vec::new();
+        let (mut rows, mut columns) = (0, None);
+        while rows == 0 || tokens.peek().is_some() {
+            let token = tokens.token(|| Text::new("a row of coins: HTT", "一行硬币：HTT"))?;
+            for row in token.text.split('/') {
+                rows += 1;
+                tails.extend(read_row(row, rows).ok_or_else(|| {
+                    let expected = Text::new(
+                        "rows of H (heads) and T (tails), divided by `/`: HTT/THT",
+                        "由 H（正面）和 T（反面）组成的若干行，以“/”分隔：HTT/THT",
+                    );
+                    tokens.error_at(token, expected)
+                })?);
+                let width = *columns.get_or_insert(row.len() as u64);
+                if row.len() as u64 != width {
+                    let expected = text!("a row of {width} coins like the first", "与第一行一样有 {width} 枚硬币的行");
+                    return Err(tokens.error_at(token, expected));
+                }
+                if width.saturating_mul(rows) > MOST_COINS {
+                    let expected =
+                        text!("a board of at most {MOST_COINS} coins", "至多 {MOST_COINS} 枚硬币的棋盘");
+                    return Err(tokens.error_at(token, expected));
+                }
+            }
+        }
+        Ok(([rows, columns.unwrap_or(1)], tails))
+    }
+
+    /// Writes a board that ends with this row and column.
+    pub(super) fn write_board(last: Spot, tails: &[Spot]) -> String {
+        let row = |row: u64| -> String {
+            let shows_tails = |column: u64| tails.contains(&[row, column]);
+            (1..=last[1]).map(|column| if shows_tails(column) { 'T' } else { 'H' }).collect()
+        };
+        (1..=last[0]).map(row).collect::<Vec<_>>().join("/")
+    }
+
+    /// The last row and the last column in which a coin shows tails; the first ones where none does.
+    pub(super) fn last_of(tails: &[Spot]) -> Spot {
+        [0, 1].map(|side| tails.iter().map(|tail| tail[side]).max().unwrap_or(1))
+    }
 }
 
 impl Turning for Grid {
@@ -136,42 +185,12 @@ impl Turning for Grid {
     }
 
     fn read_heads(&self, tokens: &mut Tokens<'_>) -> Result<Vec<Spot>, InputError> {
-        let mut tails = Vec::new();
-        let (mut rows, mut columns) = (0, None);
-        while rows == 0 || tokens.peek().is_some() {
-            let token = tokens.token(|| Text::new("a row of coins: HTT", "一行硬币：HTT"))?;
-            for row in token.text.split('/') {
-                rows += 1;
-                tails.extend(read_row(row, rows).ok_or_else(|| {
-                    let expected = Text::new(
-                        "rows of H (heads) and T (tails), divided by `/`: HTT/THT",
-                        "由 H（正面）和 T（反面）组成的若干行，以“/”分隔：HTT/THT",
-                    );
-                    tokens.error_at(token, expected)
-                })?);
-                let width = *columns.get_or_insert(row.len() as u64);
-                if row.len() as u64 != width {
-                    let expected = text!("a row of {width} coins like the first", "与第一行一样有 {width} 枚硬币的行");
-                    return Err(tokens.error_at(token, expected));
-                }
-                if width.saturating_mul(rows) > MOST_COINS {
-                    let expected =
-                        text!("a board of at most {MOST_COINS} coins", "至多 {MOST_COINS} 枚硬币的棋盘");
-                    return Err(tokens.error_at(token, expected));
-                }
-            }
-        }
-        Ok(tails)
+        Ok(Grid::read_board(tokens)?.1)
     }
 
     /// As many rows and columns as there are tails.
     fn write_heads(&self, tails: &[Spot]) -> String {
-        let last = |side: usize| tails.iter().map(|tail| tail[side]).max().unwrap_or(1);
-        let row = |row: u64| -> String {
-            let shows_tails = |column: u64| tails.contains(&[row, column]);
-            (1..=last(1)).map(|column| if shows_tails(column) { 'T' } else { 'H' }).collect()
-        };
-        (1..=last(0)).map(row).collect::<Vec<_>>().join("/")
+        Grid::write_board(Grid::last_of(tails), tails)
     }
 
     fn read_turn<'t>(&self, tokens: &mut Tokens<'t>) -> Result<(Region, Token<'t>), InputError> {
