@@ -77,3 +77,21 @@ onPage('the computer moves however late its position is shown', async (page) => 
   await becomes(async () => movesOf(page).length, 2);
   await becomes(() => turn(page).innerText(), SAYS.en.yours);
 }, { at: '/play/nim?position=3 4 5' });
+
+onPage('nobody moves for the computer while it thinks', async (page) => {
+  await settled(page);
+  await page.route('**/api/v1/choose?**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await spotAt(page, INSIDE).click();
+  await becomes(() => page.locator('#board .disc').count(), 9);
+  await settled(page);
+  await spotAt(page, { column: 2, row: -1 }).click();
+  await page.locator('#move').fill('1:3-2');
+  await page.locator('#move').press('Enter');
+  assert.deepEqual(movesOf(page), ['2:4-1']);
+  await becomes(() => turn(page).innerText(), SAYS.en.yours);
+  // 3 ⊕ 1 = 2: the computer leaves 3 1 2.
+  assert.deepEqual(movesOf(page), ['2:4-1', '3:5-2']);
+}, { at: '/play/nim?position=3 4 5' });

@@ -27,6 +27,7 @@ import { language, setAttribute, t, words } from './words.js';
  * @property {boolean} [small] whether it is only looked at, and may be smaller than fingers need
  * @property {boolean} [later] whether nothing is shown until `show` is called
  * @property {(move: Move) => void} [onMove] what a move does; without it the board makes the move
+ * @property {() => boolean} [isWaiting] whether no hand may move now, as the computer is to
  * @property {(data: Data) => void} [onShow] after a position is shown
  * @property {(heap: string | null) => void} [onHeap] the heap whose piece is pointed at: A, B, …
  * @property {(error: unknown) => void} [onError] without it the board shows the words of the error
@@ -118,9 +119,9 @@ export function createBoard(container, given) {
     box.replaceChildren();
   }
 
-  /** Whether another position will be shown: a second click on a picture is not meant for the next one. */
-  function isStale() {
-    return drawn?.game !== options.game || drawn.position !== options.position || drawn.play !== options.play;
+  /** Whether no move is made: a second click on a picture is meant neither for the next one nor for the computer. */
+  function isClosed() {
+    return options.isWaiting?.() || drawn?.game !== options.game || drawn.position !== options.position || drawn.play !== options.play;
   }
 
   /** @param {import('./api.js').Query} query @returns {Promise<Data>} */
@@ -221,7 +222,7 @@ export function createBoard(container, given) {
 
   /** @param {Move} one */
   function move(one) {
-    if (isStale()) return;
+    if (isClosed()) return;
     const hadFocus = element.contains(document.activeElement);
     hide();
     if (hadFocus) hand.focus(one.gesture?.to ?? null);
@@ -245,7 +246,7 @@ export function createBoard(container, given) {
       element.setAttribute('aria-busy', 'true');
     },
     make(name) {
-      const found = isStale() ? undefined : data?.moves.find((one) => one.move === name);
+      const found = isClosed() ? undefined : data?.moves.find((one) => one.move === name);
       if (found) move(found);
       return found !== undefined;
     },

@@ -49,6 +49,7 @@ export async function show(root, route, signal) {
     ...asked(), signal,
     later: true,
     onMove: ({ move, leaves, words: told }) => match.make(move, leaves, told),
+    isWaiting: () => match.isThinking,
     onHeap: (heap) => answer.light(heap),
     onShow: shown,
     onError: lost,

@@ -66,13 +66,13 @@ export class Match extends EventTarget {
     this.isThinking = !this.isYours();
     this.#tell('record');
     this.#tell('position');
+    void this.judge(ply);
   }
 
-  /** The current position is shown: the move that led to it is judged, and the computer answers the reader's. */
+  /** The current position is shown: now the computer answers the reader's move. */
   confirm() {
     const ply = this.current;
     this.#shown = ply;
-    if (!ply.isKnown) void this.judge(ply);
     ply.isKnown = true;
     if (this.#isDue && !this.isYours()) void this.answer();
     this.#isDue = false;

@@ -65,7 +65,7 @@ export function tools(root, matchNow, board, edit) {
   async function typed(event) {
     event.preventDefault();
     const move = field.value.trim();
-    if (move === '') return;
+    if (move === '' || matchNow().isThinking) return;
     if (board().make(move)) {
       field.value = '';
       return;
