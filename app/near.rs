@@ -6,13 +6,15 @@ pub fn near<'n>(name: &str, names: impl IntoIterator<Item = &'n str>) -> Vec<&'n
     let name: Vec<char> = name.to_lowercase().chars().collect();
     let text: String = name.iter().collect();
     let tolerated = name.len().div_ceil(3);
-    let mut likes: Vec<(usize, &str)> = Vec::new();
+    let mut likes: Vec<([usize; 2], &str)> = Vec::new();
     for candidate in names {
         let contains = name.len() >= 2 && candidate.to_lowercase().contains(&text);
         let letters: Vec<char> = candidate.to_lowercase().chars().collect();
-        let distance = if contains { 1 } else { distance(&name, &letters) };
+        let letters = distance(&name, &letters);
+        let distance = if contains { 1 } else { letters };
         if distance <= tolerated {
-            likes.push((distance, candidate));
+            // Of those that contain it, the ones with few letters more come first.
+            likes.push(([distance, letters], candidate));
         }
     }
     // More than a few are no help.
@@ -45,12 +47,12 @@ mod tests {
 
     #[test]
     fn slips_of_the_finger_are_recognised() {
-        let names = ["nim", "monks", "georgia", "hill", "hill-free"];
+        let names = ["nim", "monks", "georgia", "free-hill", "hill", "hill-free"];
         let found = |name| near(name, names);
         assert_eq!(found("monk"), ["monks"]);
         assert_eq!(found("mnoks"), ["monks"]);
-        assert_eq!(found("hil"), ["hill", "hill-free"]);
-        assert_eq!(found("free"), ["hill-free"]);
+        assert_eq!(found("hil"), ["hill", "free-hill"]);
+        assert_eq!(found("free"), ["free-hill", "hill-free"]);
         assert_eq!(found("chess"), [""; 0]);
     }
 }

@@ -28,24 +28,26 @@ fn arguments(command: Command, lang: Lang) -> Command {
     );
     let details = Text::new(
         "In an expression:\n  \
-         a+b       the nim-sum\n  \
-         a*b       the nim-product\n  \
-         a/b       what times b is a\n  \
-         a^5       the nim-product of five factors a\n  \
-         sqrt(a)   what has the square a\n  \
-         inv(a)    what times a is 1\n  \
-         log(a,b)  the exponent with which b becomes a\n\n\
-         Numbers are below 2^128, as 12 or 0xff; those of log below 2^64.\n\n\
+         a+b           the nim-sum, also a⊕b\n  \
+         a*b           the nim-product, also a⊗b and a×b\n  \
+         a/b           what times b is a\n  \
+         a^5           the nim-product of five factors a\n  \
+         sqrt(a)       what has the square a\n  \
+         inv(a)        what times a is 1\n  \
+         quadratic(a)  the even x with x*x+x = a; the other solution is x+1\n  \
+         log(a,b)      the exponent with which b becomes a\n\n\
+         Numbers are below 2^128, as 12 or 0xff; those of log below 2^64, those of quadratic below 2^127.\n\n\
          Examples:\n  grundy nim '5*7+2^3'\n  grundy nim 'sqrt(6)' '1/2' --format json",
         "算式的写法：\n  \
-         a+b       Nim 和（异或）\n  \
-         a*b       Nim 积\n  \
-         a/b       与 b 的 Nim 积等于 a 的数\n  \
-         a^5       5 个 a 的 Nim 积\n  \
-         sqrt(a)   平方等于 a 的数\n  \
-         inv(a)    与 a 的 Nim 积等于 1 的数\n  \
-         log(a,b)  离散对数：使 b 的乘方等于 a 的最小指数\n\n\
-         数须小于 2^128（log 的两个数须小于 2^64），如 12 或 0xff。\n\n\
+         a+b           Nim 和（异或），也可写作 a⊕b\n  \
+         a*b           Nim 积，也可写作 a⊗b 或 a×b\n  \
+         a/b           与 b 的 Nim 积等于 a 的数\n  \
+         a^5           5 个 a 的 Nim 积\n  \
+         sqrt(a)       平方等于 a 的数\n  \
+         inv(a)        与 a 的 Nim 积等于 1 的数\n  \
+         quadratic(a)  使 x*x+x 等于 a 的偶数 x，另一个解是 x+1\n  \
+         log(a,b)      离散对数：使 b 的乘方等于 a 的最小指数\n\n\
+         数须小于 2^128（log 的两个数须小于 2^64，quadratic 的数须小于 2^127），如 12 或 0xff。\n\n\
          例子：\n  grundy nim '5*7+2^3'\n  grundy nim 'sqrt(6)' '1/2' --format json",
     );
     let expression = positional("expression", &Text::new("EXPRESSION", "算式"), &help, lang).num_args(0..);

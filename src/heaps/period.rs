@@ -108,6 +108,11 @@ impl Theorem {
 /// # Ok::<(), grundy::text::InputError>(())
 /// ```
 pub fn needed(code: &Code, preperiod: usize, period: usize) -> Option<usize> {
+    needed_by(code)?(preperiod, period)
+}
+
+/// The same for any pre-period and period: the digits, of which there may be very many, are looked at once.
+fn needed_by(code: &Code) -> Option<impl Fn(usize, usize) -> Option<usize>> {
     let most_taken = code.most_taken()?;
     let least = match code.exception() {
         Exception::None => 1,
@@ -115,7 +120,9 @@ pub fn needed(code: &Code, preperiod: usize, period: usize) -> Option<usize> {
         Exception::Halves => return None,
     };
     let parts = code.most_parts().max(1);
-    parts.checked_mul(preperiod.max(least) + period - 1)?.checked_add(most_taken + 1)
+    Some(move |preperiod: usize, period: usize| {
+        parts.checked_mul(preperiod.max(least) + period - 1)?.checked_add(most_taken + 1)
+    })
 }
 
 /// Computes values until they are proved to repeat, or `limit` of them are known.
@@ -168,13 +175,10 @@ pub fn proved(code: &Code, values: &[u32]) -> Option<Period> {
     if code.most_taken().is_none() {
         return growth::proved(code, values);
     }
-    let needed = |start: usize, period: usize| {
-        let needed = needed(code, start, period)?;
-        Some(needed.saturating_sub(start + period))
-    };
     // The theorem does not depend on the values, so whether it applies is known before looking.
-    needed(1, 1)?;
-    match repeats(values, |start, period| needed(start, period).unwrap_or(usize::MAX)) {
+    let needed = needed_by(code)?;
+    let repeated = |start: usize, period: usize| Some(needed(start, period)?.saturating_sub(start + period));
+    match repeats(values, |start, period| repeated(start, period).unwrap_or(usize::MAX)) {
         Some((preperiod, period)) => Some(Period { preperiod, period, saltus: 0 }),
         None => dividing::proved(code, values),
     }
@@ -319,5 +323,7 @@ mod tests {
         }
         assert_eq!(found(".0", 100), (Some((0, 1, 0)), true));
         assert_eq!(found("sub(1,2)", 100), (Some((0, 3, 0)), true));
+        // What may be taken is but a short list, however large its numbers are.
+        assert_eq!(found("sub(1,1000)", 10_000), (Some((0, 1001, 0)), true));
     }
 }

@@ -3,10 +3,12 @@
 //! | written | meaning |
 //! |---|---|
 //! | `12`, `0xff` | a number below 2^128 |
-//! | `a+b` | the nim-sum |
-//! | `a*b`, `a/b` | the nim-product, and what times `b` is `a` |
+//! | `a+b`, `a⊕b` | the nim-sum |
+//! | `a*b`, `a⊗b`, `a×b` | the nim-product |
+//! | `a/b` | what times `b` is `a` |
 //! | `a^5` | the nim-product of five factors `a`; the exponent is a usual number |
 //! | `sqrt(a)`, `inv(a)` | what has the square `a`; what times `a` is 1 |
+//! | `quadratic(a)` | the even one of the two `x` with `x*x+x = a`; the other is `x+1` |
 //! | `log(a,b)` | the least exponent, a usual number, with which `b` becomes `a`; both below 2^64 |
 //! | `(a)` | as it stands |
 //!
@@ -22,12 +24,13 @@ use crate::text::{InputError, Place};
 /// use grundy::value::expression::evaluate;
 ///
 /// assert_eq!(evaluate("5*7+2^3")?, 12);
+/// assert_eq!(evaluate("5⊗7 ⊕ 2^3")?, 12);
 /// assert_eq!(evaluate("sqrt(6) / inv(2)")?, 8);
 /// # Ok::<(), grundy::text::InputError>(())
 /// ```
 ///
 /// # Errors
-/// When it is no expression, divides by 0, or asks for a logarithm that there is not.
+/// When it is no expression, divides by 0, or asks for a logarithm or a root that there is not.
 pub fn evaluate(expression: &str) -> Result<u128, InputError> {
     let mut reader = Reader { text: expression, offset: 0, depth: 0 };
     let value = reader.sum()?;
@@ -52,7 +55,7 @@ const DEEPEST: usize = 200;
 impl<'t> Reader<'t> {
     fn sum(&mut self) -> Result<u128, InputError> {
         let mut sum = self.product()?;
-        while self.takes("+") {
+        while self.takes_one_of(["+", "⊕"]) {
             sum ^= self.product()?;
         }
         Ok(sum)
@@ -61,7 +64,7 @@ impl<'t> Reader<'t> {
     fn product(&mut self) -> Result<u128, InputError> {
         let mut product = self.power()?;
         loop {
-            if self.takes("*") {
+            if self.takes_one_of(["*", "⊗", "×"]) {
                 product = product.product(self.power()?);
             } else if self.takes("/") {
                 self.skip_blanks();
@@ -96,6 +99,10 @@ impl<'t> Reader<'t> {
             self.expect("(")?;
             return self.sum_up_to(")").map(Field::square_root);
         }
+        if self.takes("quadratic") {
+            self.expect("(")?;
+            return self.rest_of_quadratic();
+        }
         if self.takes("log") {
             self.expect("(")?;
             return self.rest_of_logarithm();
@@ -107,7 +114,23 @@ impl<'t> Reader<'t> {
             let argument = self.sum_up_to(")")?;
             return argument.inverse().ok_or_else(|| self.divides_by_zero(start));
         }
-        Err(self.error_here(Text::new("a number, (, sqrt(, inv( or log(", "数、(、sqrt(、inv( 或 log(")))
+        Err(self.error_here(Text::new(
+            "a number, (, sqrt(, inv(, quadratic( or log(",
+            "数、(、sqrt(、inv(、quadratic( 或 log(",
+        )))
+    }
+
+    fn rest_of_quadratic(&mut self) -> Result<u128, InputError> {
+        self.skip_blanks();
+        let start = self.offset;
+        let sum = self.sum_up_to(")")?;
+        sum.quadratic_root().ok_or_else(|| {
+            let expected = Text::new(
+                "a number below 2^127, since no x below 2^128 has any other x*x+x",
+                "小于 2^127 的数（否则没有小于 2^128 的 x 使 x*x+x 等于它）",
+            );
+            self.error(start, &self.text[start..self.offset - 1], expected)
+        })
     }
 
     fn rest_of_logarithm(&mut self) -> Result<u128, InputError> {
@@ -172,6 +195,10 @@ impl<'t> Reader<'t> {
         is_next
     }
 
+    fn takes_one_of<const N: usize>(&mut self, words: [&str; N]) -> bool {
+        words.into_iter().any(|word| self.takes(word))
+    }
+
     fn expect(&mut self, word: &'static str) -> Result<(), InputError> {
         match self.takes(word) {
             true => Ok(()),
@@ -214,6 +241,13 @@ mod tests {
             ("1/2", 3),
             ("sqrt( 6 )", 4),
             ("inv(3)", 2),
+            ("4⊗4⊕2", 4),
+            ("(2 ⊕ 4) × 4", 14),
+            // 2⊗2 = 3, 4⊗4 = 6, 16⊗16 = 24.
+            ("quadratic(0)", 0),
+            ("quadratic(1)", 2),
+            ("quadratic( 2 )", 4),
+            ("quadratic(8)", 16),
             ("0xFf * 255", 156),
             ("0^0", 1),
             ("log(3,2)", 2),
@@ -236,6 +270,9 @@ mod tests {
             ("2^3^4", 4),
             ("7/(3+3)", 3),
             ("inv(0)", 5),
+            ("quadratic(170141183460469231731687303715884105728)", 11),
+            ("quadratic 2", 11),
+            ("5⊕⊗7", 3),
             ("log(4,2)", 5),
             ("log(18446744073709551616,2)", 5),
             ("log(4)", 6),

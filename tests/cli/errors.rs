@@ -259,6 +259,10 @@ fn a_bad_code_is_pointed_at() {
         let refusal = run(verb).refusal();
         assert!(refusal.starts_with(error), "{verb}: {refusal}");
     }
+    for verb in ["table kayle", "period kayle"] {
+        let refusal = run(verb).refusal();
+        assert!(refusal.contains("\nhint: did you mean `kayles`"), "{verb}: {refusal}");
+    }
     assert!(run("period dead").refusal().starts_with("error: there is no game or code `dead`\nhint: "));
     assert!(
         run("period wythoff")

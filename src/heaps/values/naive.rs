@@ -5,6 +5,11 @@ use crate::heaps::code::{Code, Exception};
 /// The values that options have.
 #[derive(Clone, Debug)]
 pub(super) struct Marks {
+    /// How many counters the moves take that may leave one heap, below where the last digit goes on for
+    /// ever. Most numbers below the largest may be missing.
+    keeps: Vec<usize>,
+    /// The same of moves that may leave two heaps or more, with that part of the digit.
+    divides: Vec<(usize, u8)>,
     /// Marks for one heap. To begin anew, nothing is wiped away: a mark is the heap that it was made
     /// for, counted from 1. There is room for the nim-sums of all values.
     of_heap: Vec<u32>,
@@ -18,8 +23,16 @@ pub(super) struct Marks {
 
 impl Marks {
     pub(super) fn new(code: &Code) -> Marks {
-        let kept = code.most_parts().saturating_sub(2);
-        Marks { of_heap: vec![0], for_ever: vec![0], taken: 0, sums: vec![Vec::new(); kept] }
+        let digits = || code.digits().iter().enumerate();
+        let divides = digits().map(|(taken, digit)| (taken, digit & !3)).filter(|&(_, digit)| digit != 0);
+        Marks {
+            keeps: digits().filter(|&(_, digit)| digit & 2 != 0).map(|(taken, _)| taken).collect(),
+            divides: divides.collect(),
+            of_heap: vec![0],
+            for_ever: vec![0],
+            taken: 0,
+            sums: vec![Vec::new(); code.most_parts().saturating_sub(2)],
+        }
     }
 
     /// The nimber of the heap that comes behind those with these values.
@@ -27,9 +40,15 @@ impl Marks {
         let size = values.len();
         let stamp = size as u32 + 1;
         self.keep(code, values);
+        if code.digit(size) & 1 != 0 {
+            self.of_heap[0] = stamp;
+        }
+        for &taken in self.keeps.iter().take_while(|&&taken| taken < size) {
+            self.of_heap[values[size - taken] as usize] = stamp;
+        }
         let left = Left { code, values, sums: &self.sums };
-        for (taken, &digit) in code.digits().iter().enumerate().take(size + 1) {
-            if taken > 0 || code.exception() != Exception::Couples || size != 2 {
+        for &(taken, digit) in self.divides.iter().take_while(|&&(taken, _)| taken < size) {
+            if code.exception() != Exception::Couples || size != 2 {
                 left.mark(digit, size - taken, &mut self.of_heap, stamp);
             }
         }
