@@ -3,21 +3,23 @@
 mod clock;
 mod current;
 mod row;
+mod rows;
+mod work;
 
+use std::num::NonZero;
+use std::thread;
 use std::time::Duration;
 
 use clap::Command;
 use clap::builder::PossibleValuesParser;
 use grundy::heaps::code::Code;
-use grundy::heaps::period::find_by;
 use grundy::lang::{Lang, Text, text};
 use grundy::text::InputError;
 
-use self::clock::Clock;
-use self::current::Current;
-use self::row::{Row, Rows};
+use self::rows::Rows;
+use self::work::Survey;
 use super::{Call, Verb};
-use crate::args::{option, positional};
+use crate::args::{option, positional, threads};
 use crate::checkpoint;
 use crate::output::{Failure, Verdict, print};
 
@@ -62,7 +64,8 @@ fn arguments(command: Command, lang: Lang) -> Command {
         .arg(option("digits", &Text::new("N", "位数"), &digits, lang))
         .arg(option("limit", &Text::new("N", "数目"), &limit, lang))
         .arg(option("seconds", &Text::new("N", "秒数"), &seconds, lang))
-        .arg(option("from", &Text::new("CODE", "代码"), &from, lang));
+        .arg(option("from", &Text::new("CODE", "代码"), &from, lang))
+        .arg(threads(lang));
     checkpoint::arguments(command, lang).after_help(details.get(lang).to_owned())
 }
 
@@ -77,22 +80,11 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
         "octal --digits {digits} --limit {limit} --seconds {} --from {from}",
         seconds.map_or("none".to_owned(), |seconds| seconds.to_string())
     );
-    let mut rows = Rows::begin(call, asked)?;
+    let mut rows = Rows::begin(call, asked, codes)?;
     print(row::head(call))?;
-    for row in rows.done() {
-        print(row.written(call))?;
-    }
-    let rest = rows.done().len()..codes.len();
-    // Only of the first game can any values be known.
-    let mut goes_on = call.has("resume");
-    for code in &codes[rest] {
-        let current = Current::begin(call, code, std::mem::take(&mut goes_on))?;
-        let row = survey(current, &mut rows, limit, seconds.map(Duration::from_secs))?;
-        print(row.written(call))?;
-        rows.keep(row)?;
-    }
-    rows.write()?;
-    current::forget(call)?;
+    rows.print(call)?;
+    let threads = call.threads()?.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZero::get);
+    Survey::new(call, codes, rows, limit, seconds.map(Duration::from_secs)).run(threads)?;
     Ok(Verdict::Done)
 }
 
@@ -118,39 +110,4 @@ fn codes(digits: usize) -> impl Iterator<Item = Result<Code, InputError>> {
 fn no_code(error: &InputError) -> Failure {
     let column = error.place.column;
     Failure::of_input(&text!("code, column {column}", "代码第 {column} 列"), error)
-}
-
-/// Why the values of a game are not computed any further.
-enum End {
-    Late,
-    Failed(Failure),
-}
-
-/// What is found about one game.
-fn survey(
-    mut current: Current,
-    rows: &mut Rows,
-    limit: usize,
-    most: Option<Duration>,
-) -> Result<Row, Failure> {
-    let (clock, kept) = (Clock::start(), &mut current.kept);
-    let found = find_by(&mut current.values, limit, |values, length| {
-        const STEP: usize = 64;
-        while values.computed().len() < length {
-            values.extend_to(length.min(values.computed().len() + STEP));
-            current::keep(kept.as_mut(), values, rows).map_err(End::Failed)?;
-            if most.is_some_and(|most| clock.elapsed() > most) {
-                return Err(End::Late);
-            }
-        }
-        Ok(())
-    });
-    let values = &current.values;
-    match found {
-        Ok(finding) => {
-            Ok(Row::of(values.code(), finding.period.filter(|_| finding.proved), finding.computed))
-        }
-        Err(End::Late) => Ok(Row::of(values.code(), None, values.computed().len())),
-        Err(End::Failed(failure)) => Err(failure),
-    }
 }

@@ -26,7 +26,7 @@ fn so_is_a_survey_that_never_finishes_a_game() {
     let whole = is_the_same_though_killed("survey octal --digits 1 --from .6 --limit 14000", "killed-survey");
     let rows = String::from_utf8(whole).expect("it is text");
     assert!(rows.contains("| .6 | unsolved to 13999 |  |  |\n| .7 | solved | 0 | 2 |\n"), "{rows}");
-    let left = Path::new(env!("CARGO_TARGET_TMPDIR")).join("killed-survey.values");
+    let left = Path::new(env!("CARGO_TARGET_TMPDIR")).join("killed-survey.6.values");
     assert!(!left.exists(), "the values of a game are left when all are done");
 }
 
@@ -97,6 +97,15 @@ fn what_is_no_checkpoint_is_refused() {
     assert_eq!(run("table .77 --resume").refusal(), "error: `--resume` needs `--checkpoint FILE`\n");
     let missing = run("period .77 --checkpoint /nowhere/at/all").stderr;
     assert_eq!(missing, "error: cannot write the checkpoint /nowhere/at/all: there is no such file\n");
+}
+
+#[test]
+fn a_survey_is_the_same_on_any_number_of_threads() {
+    let survey = "survey octal --limit 2000 --format csv --threads ";
+    let [one, two, many] = ["1", "2", "100"].map(|threads| run(&format!("{survey}{threads}")).answer());
+    assert_eq!(one.lines().count(), 1 + 7 + 56);
+    assert_eq!(one, two);
+    assert_eq!(one, many);
 }
 
 #[test]

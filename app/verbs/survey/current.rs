@@ -1,16 +1,15 @@
-//! The game that a survey is at. Its values are kept in a file beside that of the rows.
+//! A game that a survey is at. Its values are kept in a file of its own beside that of the rows.
 
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use grundy::heaps::checkpoint::{self, CheckpointError};
+use grundy::heaps::checkpoint;
 use grundy::heaps::code::Code;
 use grundy::heaps::values::Values;
 use grundy::lang::{Text, text};
 
-use super::row::Rows;
-use crate::checkpoint::{Kept, beside, is_stopped, no_checkpoint, path, read};
+use crate::checkpoint::{Kept, beside, no_checkpoint, path, read};
 use crate::output::{Failure, reason};
 use crate::verbs::Call;
 
@@ -23,32 +22,32 @@ pub struct Current {
 }
 
 impl Current {
-    /// Begins with a game, or goes on if its values are those that are kept.
-    pub fn begin(call: &Call<'_>, code: &Code, goes_on: bool) -> Result<Current, Failure> {
-        let Some(path) = file(call)? else { return Ok(Current { values: Values::new(code), kept: None }) };
-        let known = if goes_on { read(call, &path)? } else { None };
-        let values = match known.map(|bytes| checkpoint::read(code, &bytes)) {
-            // The survey has finished with the game that it was at when they were written.
-            None | Some(Err(CheckpointError::OtherGame(_))) => Values::new(code),
-            Some(values) => values.map_err(|error| no_checkpoint(&path, error.in_words()))?,
+    /// Begins with a game, or goes on with the values that are kept.
+    pub fn begin(call: &Call<'_>, code: &Code) -> Result<Current, Failure> {
+        let Some(path) = file(call, code)? else {
+            return Ok(Current { values: Values::new(code), kept: None });
+        };
+        // Those of another survey are not asked for, and are replaced.
+        let known = if call.has("resume") { read(call, &path)? } else { None };
+        let values = match known {
+            Some(bytes) => {
+                checkpoint::read(code, &bytes).map_err(|error| no_checkpoint(&path, error.in_words()))?
+            }
+            None => Values::new(code),
         };
         let kept = Some(Kept::begin(path, &values));
         Ok(Current { values, kept })
     }
+
+    /// Whether there is a file with some of the values.
+    pub fn is_kept(&self) -> bool {
+        self.kept.as_ref().is_some_and(|kept| kept.length() > 0)
+    }
 }
 
-/// Keeps the values from time to time, and when the user stops the survey, which is a failure. All rows
-/// are kept before, since they are those of the games before this one.
-pub fn keep(kept: Option<&mut Kept>, values: &Values, rows: &mut Rows) -> Result<(), Failure> {
-    let Some(kept) = kept.filter(|kept| is_stopped() || kept.is_old()) else { return Ok(()) };
-    rows.write()?;
-    kept.write(values)?;
-    if is_stopped() { Err(rows.stopped(values)) } else { Ok(()) }
-}
-
-/// Takes away the values of a survey that is done.
-pub fn forget(call: &Call<'_>) -> Result<(), Failure> {
-    let Some(path) = file(call)? else { return Ok(()) };
+/// Takes away the values of a game that is done.
+pub fn forget(call: &Call<'_>, code: &Code) -> Result<(), Failure> {
+    let Some(path) = file(call, code)? else { return Ok(()) };
     match fs::remove_file(&path) {
         Err(error) if error.kind() != ErrorKind::NotFound => {
             let (path, Text { en, zh }) = (path.display(), reason(&error));
@@ -58,6 +57,7 @@ pub fn forget(call: &Call<'_>) -> Result<(), Failure> {
     }
 }
 
-fn file(call: &Call<'_>) -> Result<Option<PathBuf>, Failure> {
-    Ok(path(call)?.as_deref().map(|path: &Path| beside(path, ".values")))
+/// The name of the file tells the game: games are done in any order.
+fn file(call: &Call<'_>, code: &Code) -> Result<Option<PathBuf>, Failure> {
+    Ok(path(call)?.as_deref().map(|path: &Path| beside(path, &format!("{code}.values"))))
 }

@@ -1,16 +1,9 @@
-//! What a survey has found, as it is written, and as it is kept to go on another time.
-
-use std::io::Write;
-use std::path::PathBuf;
-use std::time::{Duration, Instant};
+//! What a survey has found about one game, as it is written, and as it is kept.
 
 use grundy::heaps::code::Code;
 use grundy::heaps::period::Period;
-use grundy::heaps::values::Values;
 use grundy::lang::{Lang, Text, text};
 
-use crate::checkpoint::{no_checkpoint, path, read, replace, stop_gently};
-use crate::output::Failure;
 use crate::verbs::Call;
 
 /// What was found about one game.
@@ -43,6 +36,11 @@ impl Row {
         Row { code: code.to_string(), status, period, computed_to: computed.saturating_sub(1) }
     }
 
+    /// The game.
+    pub fn code(&self) -> &str {
+        &self.code
+    }
+
     /// The line of a table.
     pub fn written(&self, call: &Call<'_>) -> String {
         if call.format == "csv" {
@@ -58,7 +56,8 @@ impl Row {
         format!("| {code} | {} | {preperiod} | {period} |\n", status.get(call.lang))
     }
 
-    fn csv(&self) -> String {
+    /// The line of a table as CSV.
+    pub fn csv(&self) -> String {
         let status = match self.status {
             Status::Trivial => "trivial",
             Status::Solved => "solved",
@@ -73,7 +72,7 @@ impl Row {
     }
 
     /// What [`Row::csv`] has written.
-    fn read(line: &str) -> Option<Row> {
+    pub fn read(line: &str) -> Option<Row> {
         let mut parts = line.split(',');
         let mut part = || parts.next();
         let code = part()?.to_owned();
@@ -98,82 +97,5 @@ pub fn head(call: &Call<'_>) -> &'static str {
         ("csv", _) => "code,status,preperiod,period,computed_to\n",
         (_, Lang::Zh) => "| 代码 | 状态 | 前周期 | 周期 |\n|---|---|---|---|\n",
         _ => "| code | status | pre-period | period |\n|---|---|---|---|\n",
-    }
-}
-
-/// What has been found so far, and the file where it is kept: a line that tells what was asked for, the
-/// rows as CSV, and a checksum.
-pub struct Rows {
-    asked: String,
-    rows: Vec<Row>,
-    path: Option<PathBuf>,
-    written_at: Instant,
-}
-
-const CHECKSUM: &str = "CRC-32 ";
-
-impl Rows {
-    /// None yet, or those in the file, if it was made for the same survey.
-    pub fn begin(call: &Call<'_>, asked: String) -> Result<Rows, Failure> {
-        let path = path(call)?;
-        let mut rows = Rows { asked, rows: Vec::new(), path, written_at: Instant::now() };
-        let Some(path) = &rows.path else { return Ok(rows) };
-        if let Some(bytes) = read(call, path)? {
-            rows.rows = rows.read(&bytes).map_err(|wrong| no_checkpoint(path, wrong))?;
-        }
-        stop_gently();
-        Ok(rows)
-    }
-
-    /// Those that are known.
-    pub fn done(&self) -> &[Row] {
-        &self.rows
-    }
-
-    /// Takes one more.
-    pub fn keep(&mut self, row: Row) -> Result<(), Failure> {
-        const EVERY: Duration = Duration::from_secs(1);
-        self.rows.push(row);
-        if self.written_at.elapsed() < EVERY { Ok(()) } else { self.write() }
-    }
-
-    /// Writes them to the file.
-    pub fn write(&mut self) -> Result<(), Failure> {
-        self.written_at = Instant::now();
-        let Some(path) = &self.path else { return Ok(()) };
-        let text = self.first_line() + &self.rows.iter().map(Row::csv).collect::<String>();
-        let sum = crc32fast::hash(text.as_bytes());
-        replace(path, |out| writeln!(out, "{text}{CHECKSUM}{sum:08x}"))
-    }
-
-    /// What the user is told who has stopped the survey at a game with these values.
-    pub fn stopped(&self, values: &Values) -> Failure {
-        let (count, path) = (self.rows.len(), self.path.as_deref().unwrap_or("".as_ref()).display());
-        let (code, length) = (values.code(), values.computed().len());
-        Failure::Stopped(text!(
-            "stopped: {count} games, and {length} values of {code}, are kept in {path}; the same command with \
-             --resume goes on from there",
-            "已停止：{path} 中保存了 {count} 个游戏，以及 {code} 的 {length} 个值；同一命令加上 --resume 即可继续"
-        ))
-    }
-
-    fn first_line(&self) -> String {
-        format!("grundy survey 1: {}\n", self.asked)
-    }
-
-    fn read(&self, bytes: &[u8]) -> Result<Vec<Row>, Text> {
-        let damaged = || Text::new("it is damaged or not whole", "它已损坏或不完整");
-        let foreign = || Text::new("it is no checkpoint of a survey", "它不是 survey 的检查点文件");
-        let text = str::from_utf8(bytes).ok().filter(|text| text.starts_with("grundy survey 1: "));
-        let text = text.ok_or_else(foreign)?;
-        let (rows, sum) = text.rsplit_once(CHECKSUM).ok_or_else(damaged)?;
-        if sum != format!("{:08x}\n", crc32fast::hash(rows.as_bytes())) {
-            return Err(damaged());
-        }
-        let rows = rows.strip_prefix(&self.first_line()).ok_or_else(|| {
-            let asked = text.lines().next().unwrap_or_default().trim_start_matches("grundy survey 1: ");
-            text!("it is that of the survey {asked}", "它属于另一次 survey：{asked}")
-        })?;
-        rows.lines().map(|line| Row::read(line).ok_or_else(damaged)).collect()
     }
 }
