@@ -329,6 +329,11 @@ fn every_piece_from_which_a_move_could_begin_begins_one() {
         let expected = pairs.filter(|&(one, other)| apart(one, other) == 1).collect();
         assert_eq!(ways(&*cram, &position), expected, "{position}");
     }
+    // A bean to the nearer bottle or to the further one; any of the largest piles, and along all in both directions.
+    assert_eq!(ways(&*open("bottles", ""), "1 0 0").len(), 2);
+    assert_eq!(ways(&*open("candy-piles", ""), "3 2 3").len(), 2 + 2);
+    // Rows of apples from either end.
+    assert_eq!(ways(&*open("apples", ""), "3").len(), 5);
     // A pair in which there is a choice, or else any that is not finished.
     let every_euclid = open("every-euclid", "");
     for (position, count) in [("7 2, 4 2", 3 + 2), ("5 3, 3 2", 2), ("7 2, 9 4, 3 0", 3 + 2), ("3 0", 0)] {

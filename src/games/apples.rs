@@ -187,6 +187,10 @@ impl Notation for Apples {
     fn write_move(&self, position: &Vec<u64>, mv: Split) -> String {
         heap_row::write_move(position, mv)
     }
+
+    fn tell_move(&self, position: &Vec<u64>, Split { heap, parts }: Split) -> Option<Text> {
+        Some(split::in_words(heap_row::heap_name(heap), position[heap], &parts))
+    }
 }
 
 // Picture
@@ -198,6 +202,10 @@ impl Picture for Apples {
 
     fn gesture(&self, position: &Vec<u64>, mv: Split) -> Option<Gesture> {
         heap_row::gesture(position, mv)
+    }
+
+    fn other_gestures(&self, position: &Vec<u64>, mv: Split) -> Vec<Gesture> {
+        heap_row::other_gestures(position, mv)
     }
 }
 

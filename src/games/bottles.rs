@@ -11,7 +11,7 @@ use crate::draw::{Gesture, Scene};
 use crate::game::Game;
 use crate::lang::{Text, text};
 use crate::notation::Notation;
-use crate::picture::Picture;
+use crate::picture::{Picture, besides};
 use crate::text::{InputError, Tokens, whole_number};
 use crate::theory::Heaps;
 use crate::value::{Nimber, mex};
@@ -204,9 +204,27 @@ impl Notation for Bottles {
     fn write_move(&self, _: &Vec<u64>, Transfer { from, to }: Transfer) -> String {
         format!("{}-{},{}", from + 1, to[0] + 1, to[1] + 1)
     }
+
+    fn tell_move(&self, _: &Vec<u64>, Transfer { from, to }: Transfer) -> Option<Text> {
+        let (from, [nearer, further]) = (from + 1, to.map(|bottle| bottle + 1));
+        Some(match nearer == further {
+            true => text!(
+                "take a bean from bottle {from} and put two in bottle {nearer}",
+                "从第 {from} 瓶取走一颗，在第 {nearer} 瓶放两颗"
+            ),
+            false => text!(
+                "take a bean from bottle {from} and put one each in bottles {nearer} and {further}",
+                "从第 {from} 瓶取走一颗，在第 {nearer}、{further} 瓶各放一颗"
+            ),
+        })
+    }
 }
 
 // Picture: the beans of a bottle as a column.
+
+fn into_bottle(from: usize, to: usize) -> Option<Gesture> {
+    Some(Gesture { from: heap_row::lowest(from)?, to: heap_row::lowest(to)? })
+}
 
 impl Picture for Bottles {
     fn scene(&self, position: &Vec<u64>) -> Scene {
@@ -215,7 +233,12 @@ impl Picture for Bottles {
 
     /// A bean goes to the nearer of the two bottles; the further one is asked for.
     fn gesture(&self, _: &Vec<u64>, Transfer { from, to: [nearer, _] }: Transfer) -> Option<Gesture> {
-        Some(Gesture { from: heap_row::lowest(from)?, to: heap_row::lowest(nearer)? })
+        into_bottle(from, nearer)
+    }
+
+    /// It may as well go to the further one.
+    fn other_gestures(&self, position: &Vec<u64>, mv: Transfer) -> Vec<Gesture> {
+        besides(self.gesture(position, mv), into_bottle(mv.from, mv.to[1]))
     }
 }
 

@@ -16,11 +16,11 @@
 use std::cmp::Reverse;
 
 use crate::card::{About, Card, Enumerate, Size, no_parameters};
-use crate::draw::{Gesture, Scene, Spot};
+use crate::draw::{Gesture, Scene};
 use crate::game::Game;
 use crate::lang::{Text, text};
 use crate::notation::Notation;
-use crate::picture::Picture;
+use crate::picture::{Picture, besides};
 use crate::text::{InputError, Tokens};
 use crate::theory::{Claim, Misere, Reading, Theory};
 use crate::value::Outcome;
@@ -182,6 +182,11 @@ impl Notation for CandyPiles {
 
 // Picture
 
+/// From one pile to another.
+fn along(from: usize, to: usize) -> Option<Gesture> {
+    Some(Gesture { from: heap_row::lowest(from)?, to: heap_row::lowest(to)? })
+}
+
 impl Picture for CandyPiles {
     fn scene(&self, position: &Vec<u64>) -> Scene {
         heap_row::scene_without_letters(position)
@@ -189,13 +194,23 @@ impl Picture for CandyPiles {
 
     /// A click on the largest pile; for one candy of each pile, a drag along them.
     fn gesture(&self, position: &Vec<u64>, meal: Meal) -> Option<Gesture> {
-        let lowest = |pile: usize| Spot::new(pile as i32, 0);
         let is_pile = |&size: &u64| size > 0;
-        let [from, to] = match meal {
-            Meal::Largest => [largest(position)?; 2],
-            Meal::OneOfEach => [position.iter().position(is_pile)?, position.iter().rposition(is_pile)?],
-        };
-        heap_row::shows(to).then(|| Gesture { from: lowest(from), to: lowest(to) })
+        match meal {
+            Meal::Largest => along(largest(position)?, largest(position)?),
+            Meal::OneOfEach => along(position.iter().position(is_pile)?, position.iter().rposition(is_pile)?),
+        }
+    }
+
+    /// Any other pile as large; a drag the other way.
+    fn other_gestures(&self, position: &Vec<u64>, meal: Meal) -> Vec<Gesture> {
+        let main = self.gesture(position, meal);
+        match (meal, position.iter().max()) {
+            (Meal::Largest, Some(most)) => {
+                let as_large = (0..position.len()).filter(|&pile| position[pile] == *most);
+                besides(main, as_large.filter_map(|pile| along(pile, pile)))
+            }
+            _ => besides(main, main.map(|Gesture { from, to }| Gesture { from: to, to: from })),
+        }
     }
 }
 

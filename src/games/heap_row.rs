@@ -108,7 +108,7 @@ pub trait HeapRow: Game<Position = Vec<u64>, Move: RowMove> {
 
     /// Other ways to make it.
     fn other_drags(&self, position: &[u64], mv: Self::Move) -> Vec<Gesture> {
-        besides(self.drag(position, mv), other_gesture(position, mv))
+        other_gestures(position, mv)
     }
 
     /// The move in words, where the pictures do not tell enough.
@@ -410,10 +410,10 @@ pub(super) fn gesture<M: RowMove>(position: &[u64], mv: M) -> Option<Gesture> {
     over(heap, size, mv.grip(size))
 }
 
-/// What the same move takes hold of at the other end of the heap.
-fn other_gesture<M: RowMove>(position: &[u64], mv: M) -> Option<Gesture> {
+/// What the same move takes hold of at the other end of the heap, if that is something else.
+pub(super) fn other_gestures<M: RowMove>(position: &[u64], mv: M) -> Vec<Gesture> {
     let (heap, size) = (mv.heap(), position[mv.heap()]);
-    over(heap, size, mv.other_grip(size)?)
+    besides(gesture(position, mv), mv.other_grip(size).and_then(|grip| over(heap, size, grip)))
 }
 
 fn over(heap: usize, size: u64, grip: [u64; 2]) -> Option<Gesture> {
