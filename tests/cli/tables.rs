@@ -121,7 +121,7 @@ fn patterns_are_data_too() {
     assert_eq!(
         run("pattern nim 0..9 0..9 --format json").answer(),
         "{\"of\":\"nim 0..9 0..9\",\"values\":\"nimbers\",\"status\":\"guess\",\"formula\":\"a xor b\",\
-         \"ranges\":[[0,9],[0,9]],\"fitted\":25,\"tested\":75,\"exceptions\":[],\"misses\":[],\"theorem\":null,\
+         \"ranges\":[[0,9],[0,9]],\"zeros_left_out\":false,\"fitted\":25,\"tested\":75,\"exceptions\":[],\"misses\":[],\"theorem\":null,\
          \"theory_agrees_on\":320,\"cpp\":\"long long sg(long long a, long long b) { return a ^ b; }\",\
          \"python\":\"def sg(a, b): return a ^ b\",\"rust\":\"fn sg(a: i64, b: i64) -> i64 { a ^ b }\"}\n"
     );
