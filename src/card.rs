@@ -10,7 +10,10 @@
 //! assert_eq!(error.to_string(), "line 1, column 3: found `0`, expected a whole number from 1");
 //! ```
 
-use crate::game::Game;
+mod ending;
+
+use self::ending::turned;
+use crate::game::{Game, Play};
 use crate::lang::Text;
 use crate::text::{InputError, Tokens};
 
@@ -45,6 +48,28 @@ pub struct About {
     pub parameters: Option<Parameters>,
     /// Positions worth a look, the first one first.
     pub examples: &'static [&'static str],
+}
+
+impl About {
+    /// The same under a kind of play; the catalog tells normal play. A game ends alike under both, and
+    /// whoever wins under one loses under the other.
+    ///
+    /// ```
+    /// use grundy::game::Play;
+    /// use grundy::games;
+    ///
+    /// let hill = games::find("hill").expect("it is in the catalog").about().under(Play::Misere);
+    /// assert_eq!(hill.summary.en, "Bring one person nearer to the hilltop; who brings the King there loses.");
+    /// assert_eq!(hill.summary.zh, "每次让一个人向山顶走任意格；谁把国王送上山顶谁输。");
+    /// ```
+    pub fn under(&self, play: Play) -> About {
+        match play {
+            Play::Normal => self.clone(),
+            Play::Misere => {
+                About { summary: turned(&self.summary), rules: turned(&self.rules), ..self.clone() }
+            }
+        }
+    }
 }
 
 /// The parameters of a family.

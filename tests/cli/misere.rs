@@ -107,8 +107,23 @@ fn other_verbs_know_misere_play() {
     assert!(verified.starts_with("nim, misère play, every position"), "{verified}");
     assert!(verified.ends_with("theory and rules agree\n"), "{verified}");
     let played = feed(&["play", "nim", "2", "1", "--misere"], "1:2-0\n").answer();
-    assert!(played.contains("whoever makes the last move loses"), "{played}");
     assert!(played.contains("the computer made the last one, so you win!"), "{played}");
+}
+
+#[test]
+fn of_misere_play_one_rule_is_told_and_how_the_game_ends() {
+    let lines = |game: &str| feed(&["play", game, "--misere"], "help\n").answer();
+    for (game, told, other) in [
+        ("nim", "whoever cannot move wins", "loses"),
+        ("hill", "who brings the King there loses", "wins"),
+        ("treblecross", "whoever completes three next to each other loses", "wins"),
+    ] {
+        let said = lines(game).replace('\n', " ");
+        assert!(said.contains(", misère play: ") && said.contains(told), "{said}");
+        assert!(said.split_once("hint   a hint").is_some_and(|(rules, _)| !rules.contains(other)), "{said}");
+    }
+    let said = feed(&["play", "hill", "--misere", "--lang", "zh"], "").answer();
+    assert!(said.starts_with("爬山，反常规则：") && said.contains("谁把国王送上山顶谁输。"), "{said}");
 }
 
 #[test]

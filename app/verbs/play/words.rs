@@ -14,34 +14,25 @@ use crate::output::{Failure, expected, quoted};
 
 /// What is played.
 pub fn welcome(about: &About, play: Play) -> Text {
-    let Text { en: title_en, zh: title_zh } = &about.title;
-    let Text { en: summary_en, zh: summary_zh } = &about.summary;
-    let Text { en: mv_en, zh: mv_zh } = &about.mv;
-    let Text { en: rule_en, zh: rule_zh } = misere_rule(play);
+    let About { title, summary, mv, .. } = about.under(play);
+    let Text { en: title_en, zh: title_zh } = title + kind(play);
+    let (Text { en: summary_en, zh: summary_zh }, Text { en: mv_en, zh: mv_zh }) = (summary, mv);
     text!(
-        "{title_en}: {summary_en}{rule_en}\n\
+        "{title_en}: {summary_en}\n\
          Type a move, {mv_en}\n\
          or `hint`, `undo`, `why`, `moves`, `new`, `help` or `quit`.",
-        "{title_zh}：{summary_zh}{rule_zh}\n\
+        "{title_zh}：{summary_zh}\n\
          请输入走法：{mv_zh}\n\
          也可以输入：提示、悔棋、为什么、走法、重来、退出、帮助（help，附英文命令）。"
     )
 }
 
-/// What misère play changes in the rules of any game, as a line after them.
-fn misere_rule(play: Play) -> Text {
+/// The kind of play behind the name of a game, where it is not the usual one.
+fn kind(play: Play) -> Text {
     match play {
         Play::Normal => Text::same(""),
-        Play::Misere => Text::new(
-            "\nThis is misère play: whoever makes the last move loses, even where the rules say that it wins.",
-            "\n现在按反常规则：走最后一步的人输，即使规则说这一步获胜。",
-        ),
+        Play::Misere => Text::new(", misère play", "，反常规则"),
     }
-}
-
-/// The rules in force, in full.
-pub fn rules(about: &About, play: Play) -> Text {
-    about.rules.clone() + misere_rule(play)
 }
 
 /// Who wins by the rules of a game, as the last clause of its summary says.
@@ -55,8 +46,8 @@ pub fn who_wins(about: &About) -> Text {
 
 /// What can be typed.
 pub fn help(about: &About, play: Play) -> Text {
-    let Text { en: rules_en, zh: rules_zh } = rules(about, play);
-    let Text { en: mv_en, zh: mv_zh } = &about.mv;
+    let About { rules, mv, .. } = about.under(play);
+    let (Text { en: rules_en, zh: rules_zh }, Text { en: mv_en, zh: mv_zh }) = (rules, mv);
     text!(
         "{rules_en}\n\
          A move is typed as {mv_en}\n\

@@ -179,8 +179,8 @@ pub fn list_keys() -> Text {
 
 /// The rules and all keys.
 pub fn help(about: &About, play: Play) -> Text {
-    let Text { en: rules_en, zh: rules_zh } = said::rules(about, play);
-    let Text { en: mv_en, zh: mv_zh } = &about.mv;
+    let About { rules, mv, .. } = about.under(play);
+    let (Text { en: rules_en, zh: rules_zh }, Text { en: mv_en, zh: mv_zh }) = (rules, mv);
     text!(
         "{rules_en}\n\n\
          arrows, hjkl  go to the next piece, or the next target\n\
