@@ -64,6 +64,32 @@ onPage('an address leads to its position with all moves, after a reload too, and
   await becomes(async () => movesOf(page), ['1-2', '5-6', '2-3']);
 });
 
+onPage('the back button takes a move back with its answer, and forward makes them again', async (page) => {
+  await page.locator('#games').waitFor();
+  await page.goto('/play/nim?position=3 4 5');
+  await settled(page);
+  await page.locator('#move').fill('2:4-1');
+  await page.locator('#make').click();
+  await becomes(async () => movesOf(page).length, 2);
+  const [yours, theirs] = movesOf(page);
+  await page.locator('#move').fill('1:3-2');
+  await page.locator('#make').click();
+  await becomes(async () => movesOf(page).length, 4);
+  await page.goBack();
+  await becomes(() => page.locator('#position').inputValue(), '3 1 2');
+  assert.deepEqual(movesOf(page), [yours, theirs]);
+  await page.goBack();
+  await becomes(() => page.locator('#position').inputValue(), '3 4 5');
+  assert.equal(await page.locator('#record [data-ply]').count(), 5, 'what was taken back stays in the record');
+  await page.goForward();
+  await becomes(() => page.locator('#position').inputValue(), '3 1 2');
+  await settled(page);
+  await page.locator('[data-test="turn"]', { hasText: 'Your turn' }).waitFor();
+  await page.goBack();
+  await page.goBack();
+  await page.locator('#games').waitFor();
+}, { at: '/' });
+
 onPage('settings are part of the address', async (page) => {
   await settled(page);
   assert.equal(await page.locator('#opponent').inputValue(), 'beatable');

@@ -78,6 +78,24 @@ onPage('the computer moves however late its position is shown', async (page) => 
   await becomes(() => turn(page).innerText(), SAYS.en.yours);
 }, { at: '/play/nim?position=3 4 5' });
 
+onPage('moves can be pasted as text, and a wrong one loses nothing', async (page) => {
+  await settled(page);
+  await page.locator('#as-text summary').click();
+  const text = page.locator('#moves-written');
+  await becomes(() => text.inputValue(), '1-2; 5-6');
+  await text.fill('1-3; 9-2');
+  await page.locator('#play-moves').click();
+  await page.locator('#moves-error', { hasText: '9-2' }).waitFor();
+  assert.equal(await text.inputValue(), '1-3; 9-2');
+  assert.deepEqual(movesOf(page), ['1-2', '5-6']);
+  await text.fill('1-3\n5-6\n3-4');
+  await page.locator('#play-moves').click();
+  await becomes(async () => movesOf(page), ['1-3', '5-6', '3-4']);
+  await becomes(() => page.locator('#position').inputValue(), '4 6 9');
+  await page.goBack();
+  await becomes(() => page.locator('#position').inputValue(), '2 6 9');
+}, { at: '/play/monks?position=1 5 9&moves=1-2;5-6&opponent=friend', refused: true });
+
 onPage('nobody moves for the computer while it thinks', async (page) => {
   await settled(page);
   await page.route('**/api/v1/choose?**', async (route) => {

@@ -81,7 +81,12 @@ export interface Line {
 export interface Route { name: string; rest: string; query: URLSearchParams }
 
 /** A part of the page that the router shows. The signal ends when the reader leaves it. */
-export interface View { show(root: HTMLElement, route: Route, signal: AbortSignal): void | Promise<void> }
+export interface View {
+  show(root: HTMLElement, route: Route, signal: AbortSignal): void | Follow | Promise<void | Follow>;
+}
+
+/** Goes to another address without showing the part anew; says whether it could. */
+export type Follow = (route: Route) => boolean;
 
 /** Values of all positions of one range or two; rows of the first open number. */
 export interface Table {

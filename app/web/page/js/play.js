@@ -12,6 +12,7 @@ import { OPPONENTS, setup as setupForm } from './play/setup.js';
 import { share } from './play/share.js';
 import { moveMade, statusLine, takenBack } from './play/status.js';
 import { say, shortcuts, tools } from './play/tools.js';
+import { writtenMoves } from './play/written.js';
 import { place, playAddress } from './router.js';
 import { frame } from './play/frame.js';
 import { t, words } from './words.js';
@@ -29,12 +30,13 @@ const SOON = 120;
 
 /** @param {HTMLElement} root @param {Route} route @param {AbortSignal} signal */
 export async function show(root, route, signal) {
-  const about = await gameCalled(route.rest);
+  const known = await gameCalled(route.rest);
   if (signal.aborted) return;
-  if (!about) {
+  if (!known) {
     root.append(h('h1', {}, words('no_game', { name: route.rest })), h('a', { href: '/' }, words('all_games')));
     return;
   }
+  const about = known;
   let match = new Match(setupOf(route, about));
   let isShown = route.query.get('answer') === 'shown';
   const { title } = about;
@@ -43,6 +45,8 @@ export async function show(root, route, signal) {
   const matchNow = () => match;
   /** The ply that was last announced. @type {import('./play/record.js').Ply | null} */
   let told = null;
+  /** The ply that the address speaks of. */
+  let placed = match.current;
 
   const status = statusLine(parts.status, matchNow);
   const board = createBoard(parts.board, {
@@ -62,6 +66,7 @@ export async function show(root, route, signal) {
     moves: () => board.data()?.moves.map(({ move }) => move) ?? [],
   });
   const list = moveList(parts.list, matchNow);
+  const written = writtenMoves(parts.list, matchNow, begin);
   const toolbar = tools(parts.tools, matchNow, () => board, () => edit.open());
   const edit = editor(parts.editor, [parts.status, parts.board, parts.tools], matchNow, begin, signal);
   const form = setupForm(parts.setup, about, matchNow, begin);
@@ -78,9 +83,10 @@ export async function show(root, route, signal) {
   shortcuts(() => (edit.isOpen() ? { u: edit.takeBack, b: edit.focus } : playing), signal);
   signal.addEventListener('abort', () => match.stop());
 
-  await start(route.query.get('moves'));
+  await start(movesOf(route));
+  return follow;
 
-  /** Listens to the match and shows its first position. @param {string | null} moves */
+  /** Listens to the match and shows its first position. @param {string[]} moves */
   async function start(moves) {
     const now = match;
     parts.setPlay(now.setup.play);
@@ -90,19 +96,33 @@ export async function show(root, route, signal) {
     // What is due is asked for only once the board shows the position, so the board can make the move.
     now.addEventListener('answer', (event) => board.make(/** @type {CustomEvent} */ (event).detail.move));
     now.addEventListener('failed', (event) => status.failToMove(/** @type {CustomEvent} */ (event).detail));
-    const wrong = moves ? await now.replay(moves.split(';')) : null;
+    const wrong = moves.length > 0 ? await now.replay(moves) : null;
     if (signal.aborted || now !== match) return;
+    placed = now.current;
     void showPosition(true);
     if (wrong) status.fail(wrong);
     showRecord();
   }
 
-  /** @param {Setup} setup */
-  function begin(setup) {
+  /** @param {Setup} setup @param {string[]} [moves] those that are already made */
+  function begin(setup, moves = []) {
     match.stop();
     match = new Match(setup);
     place(address(), true);
-    void start(null);
+    void start(moves);
+  }
+
+  /** Goes where the back button leads, if it is a position of this match. @param {Route} to */
+  function follow(to) {
+    const asked = setupOf(to, about);
+    const { setup, record } = match;
+    const isSame = to.name === route.name && asked.game === setup.game && asked.play === setup.play
+      && [setup.position, record.start.position].includes(asked.position);
+    const ply = isSame && !edit.isOpen() ? record.find(movesOf(to)) : null;
+    if (!ply) return false;
+    placed = ply;
+    match.go(ply);
+    return true;
   }
 
   function asked() {
@@ -112,12 +132,20 @@ export async function show(root, route, signal) {
 
   /** Shows the current position. @param {boolean} [fresh] whether another match begins with it */
   async function showPosition(fresh = false) {
-    place(address());
+    placePosition();
     toolbar.show();
     form.show();
     status.clear();
     status.show(null);
     await showBoard(fresh);
+  }
+
+  /** The back button leads to where the reader was to move before. */
+  function placePosition() {
+    const { current } = match;
+    const isAnswer = current.parent === placed && !match.isYours(placed);
+    place(address(), current !== placed && !isAnswer);
+    placed = current;
   }
 
   /** The board, with arrows for the winning moves as soon as they are known, if they may be seen. @param {boolean} fresh */
@@ -168,6 +196,7 @@ export async function show(root, route, signal) {
   function showRecord() {
     const isOver = board.data()?.over === true && board.data()?.position === match.current.position;
     list.show(isShown || isOver);
+    written.show();
     toolbar.update();
   }
 
@@ -213,4 +242,9 @@ function setupOf({ rest, query }, about) {
     mistakes: mistakes >= 0 && mistakes <= 1 ? mistakes : MISTAKES,
     you: query.get('you') === 'second' ? 'second' : 'first',
   };
+}
+
+/** The moves that an address tells. @param {Route} route */
+function movesOf({ query }) {
+  return query.get('moves')?.split(';') ?? [];
 }

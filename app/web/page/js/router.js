@@ -20,6 +20,9 @@ const views = {
 /** Ends when the part that is shown is left. */
 let shown = new AbortController();
 
+/** Goes to another address of the part that is shown, if it can. @type {import('../types').Follow | null} */
+let follow = null;
+
 /** The route of an address. @param {URL | Location} url @returns {Route} */
 export function routeOf(url) {
   const [name = '', ...rest] = url.pathname.slice(1).split('/').map(decoded);
@@ -63,13 +66,16 @@ export function start() {
     event.preventDefault();
     visit(url.pathname + url.search);
   });
-  window.addEventListener('popstate', () => void show());
+  window.addEventListener('popstate', () => {
+    if (!follow?.(routeOf(location))) void show();
+  });
   void show();
 }
 
 async function show() {
   shown.abort();
   shown = new AbortController();
+  follow = null;
   const { signal } = shown;
   const root = document.getElementById('main');
   if (!root) return;
@@ -87,7 +93,8 @@ async function show() {
     root.replaceChildren();
     setTitle(null);
     root.dataset.view = route.name || 'home';
-    await view.show(root, route, signal);
+    const known = await view.show(root, route, signal);
+    if (!signal.aborted) follow = known ?? null;
   } catch (error) {
     if (signal.aborted || isAborted(error)) return;
     fill(root, h('p', { class: 'error', role: 'alert' }, wordsOf(error)));

@@ -29,7 +29,7 @@ export class Record {
   /** Makes a move, or goes where it once led. @param {string} move @param {string} position */
   add(move, position) {
     const before = this.current;
-    let next = before.children.find((child) => child.move === move);
+    let next = child(before, move);
     if (!next) {
       next = ply(before, move, position);
       before.children.push(next);
@@ -42,6 +42,14 @@ export class Record {
   go(target) {
     for (let at = target; at.parent; at = at.parent) this.lastChild.set(at.parent, at);
     this.current = target;
+  }
+
+  /** The ply that moves lead to from the start, if all of them were made. @param {string[]} moves @returns {Ply | null} */
+  find(moves) {
+    /** @type {Ply | null} */
+    let at = this.start;
+    for (const move of moves) at = at && child(at, move);
+    return at;
   }
 
   /** The moves from the current position to a ply, if they were taken back from there. @param {Ply | null} from @returns {Ply[]} */
@@ -73,6 +81,11 @@ export class Record {
     for (let at = to; at.parent; at = at.parent) path.unshift(at);
     return path;
   }
+}
+
+/** @param {Ply} ply @param {string} move @returns {Ply | null} */
+function child({ children }, move) {
+  return children.find((one) => one.move === move) ?? null;
 }
 
 /** @param {Ply | null} parent @param {string | null} move @param {string} position @returns {Ply} */
