@@ -195,7 +195,7 @@ impl Heaps for Kayles {
             "With {in_english} to take, each row counts as a heap of Nim whose size is its nimber: the mex \
              of what a move may make of it, which is the smallest of the numbers 0, 1, 2, … that is missing. \
              Where a move leaves two rows, these count as the nim-sum of their nimbers.",
-            "每次可取相邻的 {in_chinese} 颗时，每一行相当于一堆 Nim 石子，大小就是它的 SG 值，即它所有后继的 SG 值的 \
+            "每次可击倒相邻的 {in_chinese} 个时，每一行相当于一堆 Nim 石子，大小就是它的 SG 值，即它所有后继的 SG 值的 \
              mex：0、1、2……中没有出现的最小的数。如果走后断成两行，后继的 SG 值就是两行的 SG 值的异或和。"
         );
         let period = self.period_in_words();
@@ -204,7 +204,7 @@ impl Heaps for Kayles {
 
     fn heap_is(&self, position: &Vec<u64>, heap: usize) -> Text {
         let (number, size) = (heap + 1, position[heap]);
-        text!("the nimber of row {number}, of {size}", "第 {number} 行（{size} 颗）的 SG 值")
+        text!("the nimber of row {number}, of {size}", "第 {number} 行（{size} 个）的 SG 值")
     }
 }
 
@@ -248,22 +248,22 @@ fn open(parameters: &str) -> Result<Kayles, InputError> {
 pub const KAYLES: Card<Kayles> = Card {
     about: About {
         name: "kayles",
-        title: Text::new("Kayles", "Kayles（取相邻的石子）"),
-        aliases: &["kayles family", "dawson-kayles", "九柱戏", "取相邻石子", "翻转游戏"],
+        title: Text::new("Kayles", "Kayles（击倒相邻的球瓶）"),
+        aliases: &["kayles family", "dawson-kayles", "九柱戏", "击球瓶", "取相邻石子", "翻转游戏"],
         summary: Text::new(
             "Take some neighbouring pins from a row, which may fall into two; whoever cannot move loses.",
-            "每次从一行中取走相邻的若干颗石子，一行可能断成两行；不能取者输。",
+            "每次击倒一行中相邻的若干个球瓶，一行可能断成两行；不能击者输。",
         ),
         rules: Text::new(
             "There are rows of pins and a set of numbers. In a turn a player takes from one row exactly as \
              many pins as one of these numbers, and they must stand next to each other. What is left \
              on both sides of the gap are two rows from then on. Whoever cannot move loses. With 1 and 2 to \
              take this is Kayles, with 2 alone it is Dawson's Kayles.",
-            "有若干行石子和一个数集。每次从某一行中取走若干颗相邻的石子，颗数必须是数集中的一个数；\
-             空缺两边剩下的石子从此成为两行。不能取的一方输。可取 1 或 2 颗时就是 Kayles，\
-             只能取 2 颗时叫 Dawson's Kayles。",
+            "有若干行球瓶和一个数集。每次击倒某一行中相邻的若干个球瓶，个数必须是数集中的一个数；\
+             空缺两边剩下的球瓶从此成为两行。不能击的一方输。可击倒 1 或 2 个时就是 Kayles，\
+             只能击倒 2 个时叫 Dawson's Kayles。",
         ),
-        position: Text::new("the lengths of the rows: 12 7", "各行的石子数：12 7"),
+        position: Text::new("the lengths of the rows: 12 7", "各行的球瓶数：12 7"),
         mv: Text::new(
             "ROW:LENGTH-NEW, or ROW:LENGTH-A+B for two new rows: 1:12-3+8",
             "行号:原数-新数，断成两行时写作 行号:原数-甲+乙：1:12-3+8",
@@ -271,7 +271,7 @@ pub const KAYLES: Card<Kayles> = Card {
         parameters: Some(Parameters {
             about: Text::new(
                 "how many neighbouring pins may be taken, as numbers and ranges: 1-2 or 2,4-6",
-                "允许取走的相邻颗数，可写数或范围：1-2 或 2,4-6",
+                "允许击倒的相邻球瓶数，可写数或范围：1-2 或 2,4-6",
             ),
             example: "1-2",
         }),

@@ -73,5 +73,5 @@ pub(super) fn row_name(row: usize) -> Text {
 
 /// What a pin is called, which is counted from 1.
 fn pin_name(row: usize, pin: u64) -> Text {
-    row_name(row) + text!(", pin {pin}", "第 {pin} 颗")
+    row_name(row) + text!(", pin {pin}", "第 {pin} 个")
 }

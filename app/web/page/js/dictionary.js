@@ -21,6 +21,7 @@ export const dictionary = {
   which_move: { en: 'Which move?', zh: '走哪一步？' },
   n_ways: { en: '{n} possibilities', zh: '{n} 种摆法' },
   makes_it: { en: 'makes it {position}', zh: '变成 {position}' },
+  named: { en: '{name}: {what}', zh: '{name}：{what}' },
   empty_place: { en: 'empty place', zh: '空位' },
   n_moves: { en: '{n} moves', zh: '{n} 种走法' },
   picked_up: { en: 'Picked up {piece}: {n} places to go.', zh: '已拿起{piece}：{n} 个落点。' },

@@ -77,12 +77,12 @@ export function hands(listener) {
     const name = place.name || (listener.isEditing() ? t('empty_place') : '');
     if (here.length === 0 && moves.length > 1) {
       const many = listener.counted(moves.length);
-      return name ? `${name}: ${many}` : many;
+      return name ? t('named', { name, what: many }) : many;
     }
     const named = here.length > 0 ? here : moves;
     // Words of moves tell of the piece themselves.
     const isTold = !listener.isEditing() && named.every(({ words }) => words);
-    return name && !isTold ? `${name}: ${said(named)}` : said(named);
+    return name && !isTold ? t('named', { name, what: said(named) }) : said(named);
   }
 
   /** @param {Place | null} place @param {boolean} [byKey] whether the keyboard goes on from here */

@@ -70,7 +70,7 @@ function answering(id, samples, signal) {
         h('pre', { class: 'output', tabindex: 0, 'data-test': 'output' }, output),
         copyButton(null, SAY.copy, () => output),
         positionsView(positions, signal));
-      announce(`${t(SAY.answered)}: ${output.length < 200 ? output : ''}`);
+      announce(output.length < 200 ? t('named', { name: SAY.answered, what: output }) : t(SAY.answered));
     } catch (error) {
       if (!isAborted(error)) fill(out, h('p', { class: 'error', role: 'alert' }, wordsOf(error)));
     }
