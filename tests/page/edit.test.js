@@ -80,18 +80,18 @@ onPage('a position of every game can be set up by hand', async (page) => {
   }
 }, { at: '/' });
 
-for (const [locale, empty, taken] of [
-  ['en', 'empty place: makes it 1 3 5 9', 'makes it 5 9'], ['zh', '空位: 变成 1 3 5 9', '变成 5 9'],
+for (const [locale, colon, empty, taken] of [
+  ['en', ': ', 'empty place: makes it 1 3 5 9', 'makes it 5 9'], ['zh', '：', '空位：变成 1 3 5 9', '变成 5 9'],
 ]) {
   onPage(`what a hand makes of a position is told with the place: ${locale}`, async (page) => {
     await open(page);
     assert.equal(await spot(page, 2, 6).getAttribute('aria-label'), empty);
     // A monk is picked up first, and taken off where it stands.
     const monk = spot(page, 0, 8);
-    const name = (await monk.getAttribute('aria-label') ?? '').split(':')[0];
+    const name = (await monk.getAttribute('aria-label') ?? '').split(colon)[0];
     assert.notEqual(name, '');
     await monk.click();
-    await becomes(() => monk.getAttribute('aria-label'), `${name}: ${taken}`);
+    await becomes(() => monk.getAttribute('aria-label'), `${name}${colon}${taken}`);
   }, { at: '/play/monks?position=1 5 9&opponent=friend', locale });
 }
 
