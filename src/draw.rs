@@ -193,6 +193,20 @@ impl Scene {
         }
     }
 
+    /// What the uppermost piece of a spot is called, or else the place; `None` where neither has a name.
+    pub fn name_at(&self, spot: Spot) -> Option<&Text> {
+        let piece = |shape| match shape {
+            &Shape::Disc { at, ref name, .. } if at == spot => Some(name),
+            _ => None,
+        };
+        let place = |shape| match shape {
+            &Shape::Name { at, ref name } if at == spot => Some(name),
+            _ => None,
+        };
+        let pieces = self.shapes.iter().rev();
+        pieces.filter_map(piece).next().or_else(|| self.shapes.iter().find_map(place))
+    }
+
     /// The upper left and the lower right spot of the picture; `None` if nothing is in it.
     pub fn corners(&self) -> Option<(Spot, Spot)> {
         let spots = self.shapes.iter().flat_map(Shape::ends);

@@ -120,11 +120,11 @@ pub trait OpenGame: Send + Sync {
     /// When the text is no position.
     fn scene(&self, position: &str) -> Result<Scene, InputError>;
 
-    /// How a move is made by hand in that picture; `None` where the picture leaves its spots out.
+    /// A move with the way in which it is made by hand in that picture.
     ///
     /// # Errors
     /// As for [`OpenGame::play`].
-    fn gesture(&self, position: &str, mv: &str) -> Result<Option<Gesture>, PlayError>;
+    fn move_by_hand(&self, position: &str, mv: &str) -> Result<ByHand, PlayError>;
 
     /// The first `most` moves, each with the way in which it is made by hand.
     ///
@@ -271,6 +271,18 @@ impl<G: Notation> Opened<G> {
     }
 }
 
+impl<G: Notation + Picture> Opened<G> {
+    fn by_hand(&self, position: &G::Position, mv: G::Move) -> ByHand {
+        ByHand {
+            mv: self.game.write_move(position, mv),
+            leaves: self.game.write(&self.game.play(position, mv)),
+            gesture: self.game.gesture(position, mv),
+            also: self.game.other_gestures(position, mv),
+            words: self.game.tell_move(position, mv),
+        }
+    }
+}
+
 impl<G> OpenGame for Opened<G>
 where
     G: Complete<Position: Send, Move: Send> + Send + Sync,
@@ -306,21 +318,14 @@ where
         Ok(self.game.scene(&self.parse(position)?))
     }
 
-    fn gesture(&self, position: &str, mv: &str) -> Result<Option<Gesture>, PlayError> {
+    fn move_by_hand(&self, position: &str, mv: &str) -> Result<ByHand, PlayError> {
         let (position, mv) = self.parse_move(position, mv)?;
-        Ok(self.game.gesture(&position, mv))
+        Ok(self.by_hand(&position, mv))
     }
 
     fn moves_by_hand(&self, position: &str, most: usize) -> Result<Vec<ByHand>, InputError> {
         let position = self.parse(position)?;
-        let by_hand = |mv| ByHand {
-            mv: self.game.write_move(&position, mv),
-            leaves: self.game.write(&self.game.play(&position, mv)),
-            gesture: self.game.gesture(&position, mv),
-            also: self.game.other_gestures(&position, mv),
-            words: self.game.tell_move(&position, mv),
-        };
-        Ok(self.game.moves(&position).take(most).map(by_hand).collect())
+        Ok(self.game.moves(&position).take(most).map(|mv| self.by_hand(&position, mv)).collect())
     }
 
     fn sizes(&self) -> Vec<Size> {

@@ -6,7 +6,7 @@
 //!
 //! ```
 //! use grundy::games;
-//! use grundy::playing::{Judgement, Record, judge};
+//! use grundy::playing::{Judgement, Ply, Record, judge};
 //! use grundy::solve::Effort;
 //!
 //! let nim = games::find("nim").expect("it is in the catalog").open("")?;
@@ -15,7 +15,8 @@
 //! let played = nim.play(record.position(), "1:1-0")?;
 //! let judgement = judge(&mut *solver, record.position(), &played, Effort::default())?;
 //! assert_eq!(judgement, Judgement::GivesWinAway { instead: "2:2-1".to_owned() });
-//! record.push(played, Some(judgement));
+//! let ply = Ply { mv: played.mv, position: played.position, words: None, judgement: Some(judgement) };
+//! record.push(ply);
 //! assert_eq!(record.position(), "0 2");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

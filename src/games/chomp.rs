@@ -231,6 +231,10 @@ impl Notation for Chomp {
     fn write_move(&self, _: &Vec<usize>, bite: Square) -> String {
         bite.to_string()
     }
+
+    fn tell_move(&self, _: &Vec<usize>, bite: Square) -> Option<Text> {
+        Some(text!("bite off {bite} with all right of it and below", "咬掉 {bite} 及其右边和下边"))
+    }
 }
 
 // Picture

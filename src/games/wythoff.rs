@@ -165,6 +165,12 @@ impl Notation for Wythoff {
     fn write_move(&self, position: &Pair, to: Pair) -> String {
         pair::write_move(position, to)
     }
+
+    fn tell_move(&self, position: &Pair, to: Pair) -> Option<Text> {
+        let [taken, also_taken] = [0, 1].map(|heap| position[heap] - to[heap]);
+        let from_both = || text!("take {taken} from both heaps", "从两堆各取走 {taken} 枚");
+        (taken == also_taken).then(from_both)
+    }
 }
 
 impl Enumerate for Wythoff {

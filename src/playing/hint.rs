@@ -134,7 +134,7 @@ impl Known {
             return None;
         }
         let advice = self.advice(rung);
-        let gesture = advice.mv().and_then(|mv| game.gesture(position, mv).ok().flatten());
+        let gesture = advice.mv().and_then(|mv| game.move_by_hand(position, mv).ok()?.gesture);
         let region = region(explanation, &advice);
         let words = match rung {
             Rung::Outcome => words::outcome(explanation),

@@ -1,7 +1,7 @@
 //! The moves of a game so far, and those that were taken back.
 
 use super::Judgement;
-use crate::entry::Played;
+use crate::lang::Text;
 
 /// A move that was made, by whoever was to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,6 +12,8 @@ pub struct Ply {
     pub mv: String,
     /// The position that it led to.
     pub position: String,
+    /// What it did, where that can be [`told`](super::told) in words.
+    pub words: Option<Text>,
     /// Whether it was a good one, where that is known.
     pub judgement: Option<Judgement>,
 }
@@ -20,16 +22,17 @@ pub struct Ply {
 /// from the start through the present position and on along the moves that were taken back last.
 ///
 /// ```
-/// use grundy::entry::Played;
-/// use grundy::playing::Record;
+/// use grundy::playing::{Ply, Record};
 ///
 /// let mut record = Record::new("2".to_owned());
-/// for (mv, position) in [("2-1", "1"), ("1-0", "0")] {
-///     record.push(Played { mv: mv.to_owned(), position: position.to_owned() }, None);
-/// }
+/// let ply = |mv: &str, position: &str| {
+///     Ply { mv: mv.to_owned(), position: position.to_owned(), words: None, judgement: None }
+/// };
+/// record.push(ply("2-1", "1"));
+/// record.push(ply("1-0", "0"));
 /// assert!(record.undo() && record.undo() && !record.undo());
 /// assert_eq!((record.position(), record.plies(), record.line().len()), ("2", 0, 2));
-/// record.push(Played { mv: "2-0".to_owned(), position: "0".to_owned() }, None);
+/// record.push(ply("2-0", "0"));
 /// assert_eq!(record.line().len(), 1);
 /// assert_eq!(record.variations(0)[0].mv, "2-1");
 /// ```
@@ -78,11 +81,11 @@ impl Record {
     }
 
     /// A move in the present position. One that was made there before is made again.
-    pub fn push(&mut self, Played { mv, position }: Played, judgement: Option<Judgement>) {
+    pub fn push(&mut self, ply: Ply) {
         let before = self.current;
-        let known = self.nodes.iter().position(|node| node.before == before && node.ply.mv == mv);
+        let known = self.nodes.iter().position(|node| node.before == before && node.ply.mv == ply.mv);
         let node = known.unwrap_or_else(|| {
-            self.nodes.push(Node { ply: Ply { mv, position, judgement }, before, next: None });
+            self.nodes.push(Node { ply, before, next: None });
             self.nodes.len() - 1
         });
         *self.next_of(before) = Some(node);
@@ -150,7 +153,8 @@ mod tests {
     use super::*;
 
     fn push(record: &mut Record, mv: &str) {
-        record.push(Played { mv: mv.to_owned(), position: format!("after {mv}") }, None);
+        let position = format!("after {mv}");
+        record.push(Ply { mv: mv.to_owned(), position, words: None, judgement: None });
     }
 
     fn line(record: &Record) -> Vec<&str> {

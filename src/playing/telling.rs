@@ -3,30 +3,33 @@
 use std::collections::BTreeMap;
 
 use crate::draw::{Gesture, Scene, Shape};
+use crate::entry::{ByHand, OpenGame};
 use crate::lang::{Text, blank_before, text};
 
-/// What a move does to the pieces, as the pictures before and after it show; `None` where they show more than
-/// fits into a few words.
+/// What a move does, in words: those of the game itself, or else what the pictures before and after it show;
+/// `None` where they show more than fits into a few words. `before` is the picture of the position.
 ///
 /// ```
 /// use grundy::games;
 /// use grundy::playing::told;
 ///
 /// let nim = games::find("nim").expect("it is in the catalog").open("")?;
-/// let gesture = nim.gesture("3 4", "2:4-1").expect("it is a move").expect("it is in the picture");
-/// let words = told(&nim.scene("3 4")?, &nim.scene("3 1")?, gesture).expect("it is a simple move");
+/// let words = told(&*nim, &nim.scene("3 4")?, &nim.move_by_hand("3 4", "2:4-1")?);
+/// let words = words.expect("it is a simple move");
 /// assert_eq!(words.en, "take 3 from heap 2");
 /// assert_eq!(words.zh, "从第 2 堆取走 3 枚");
-/// # Ok::<(), grundy::text::InputError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn told(before: &Scene, after: &Scene, gesture: Gesture) -> Option<Text> {
+pub fn told(game: &dyn OpenGame, before: &Scene, by_hand: &ByHand) -> Option<Text> {
+    let by_pictures = || told_by_pictures(before, &game.scene(&by_hand.leaves).ok()?, by_hand.gesture?);
+    by_hand.words.clone().or_else(by_pictures)
+}
+
+fn told_by_pictures(before: &Scene, after: &Scene, gesture: Gesture) -> Option<Text> {
     let (old, new) = (named(before), named(after));
     let (gone, come) = (more_in(&old, &new), more_in(&new, &old));
     // Where heaps are numbered anew, the piece in hand is not the one that seems to be gone.
-    let in_hand = before.shapes.iter().find_map(|shape| match shape {
-        Shape::Disc { at, name, .. } if *at == gesture.from => Some(name),
-        _ => None,
-    });
+    let in_hand = before.name_at(gesture.from);
     match (&gone[..], &come[..]) {
         ([(piece, _)], [_]) | ([(piece, _)], []) if Some(*piece) != in_hand => None,
         ([(piece, 1)], [(there, 1)]) => {
@@ -93,13 +96,11 @@ mod tests {
     use super::*;
     use crate::games;
 
-    /// The words of a move of a game.
+    /// The words of a move of a game, as far as pictures tell.
     fn words(game: &str, position: &str, mv: &str) -> Option<[String; 2]> {
         let open = games::find(game).expect("it is in the catalog").open("").expect("it needs no parameters");
-        let left = open.play(position, mv).expect("it is a move").position;
-        let gesture = open.gesture(position, mv).expect("it is a move").expect("it is in the picture");
-        let scene = |position: &str| open.scene(position).expect("it is a position");
-        told(&scene(position), &scene(&left), gesture)
+        let by_hand = ByHand { words: None, ..open.move_by_hand(position, mv).expect("it is a move") };
+        told(&*open, &open.scene(position).expect("it is a position"), &by_hand)
             .map(|Text { en, zh }| [en.into_owned(), zh.into_owned()])
     }
 
@@ -132,5 +133,13 @@ mod tests {
         // A heap that is split; a heap that is taken, so that the next one has its number.
         assert_eq!(words("lasker", "5", "1:5-2+3"), None);
         assert_eq!(words("apples", "2 3", "1:2-0"), None);
+    }
+
+    #[test]
+    fn the_words_of_a_game_come_first() {
+        let lasker = games::find("lasker").expect("it is in the catalog").open("").expect("it needs none");
+        let by_hand = lasker.move_by_hand("5", "1:5-2+3").expect("it is a move");
+        let words = told(&*lasker, &lasker.scene("5").expect("it is a position"), &by_hand);
+        assert_eq!(words, Some(Text::new("divide heap 1 into 2 and 3", "把第 1 堆分成 2 和 3")));
     }
 }

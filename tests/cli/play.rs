@@ -9,7 +9,7 @@ fn an_opponent_that_errs_says_how_often_and_repeats_itself_by_its_seed() {
     let said = play(errs, &["1:2-1", "why", "record"]);
     assert_eq!(said[3], "The computer makes a mistake with a chance of 100%, by --seed 7.");
     let record = &said[said.len() - 2..];
-    assert_eq!(record[0], "1. you 1:2-1 · nothing wins here");
+    assert_eq!(record[0], "1. you 1:2-1 (take 1 from heap 1) · nothing wins here");
     assert!(
         record[1].starts_with("2. computer 2:2-") || record[1].starts_with("2. computer 1:1-0"),
         "{record:?}"
@@ -18,7 +18,7 @@ fn an_opponent_that_errs_says_how_often_and_repeats_itself_by_its_seed() {
     assert_eq!(play(errs, &["1:2-1", "why", "record"]), said);
     // Nobody is told how good a move was who has not asked for the answer.
     let unasked = play(errs, &["1:2-1", "record"]);
-    assert_eq!(unasked[unasked.len() - 2], "1. you 1:2-1", "{unasked:?}");
+    assert_eq!(unasked[unasked.len() - 2], "1. you 1:2-1 (take 1 from heap 1)", "{unasked:?}");
     let random = play(&["nim", "9", "--opponent", "random", "--seed", "1", "--first", "you"], &[]);
     assert_eq!(random[3], "The computer makes any legal move, by --seed 1.");
     assert!(random[4].starts_with("The computer plays 1:9-") && random.len() == 6, "{random:?}");
@@ -38,13 +38,13 @@ fn friends_move_in_turn() {
         [
             "两人轮流走。",
             "局面 1 1。轮到甲走。",
-            "甲走 1:1-0，局面成为 0 1。",
+            "甲走 1:1-0（从第 1 堆取走 1 枚），局面成为 0 1。",
             "局面 0 1。轮到乙走。",
             "两人对下：换个座位就行。",
-            "乙走 2:1-0，局面成为 0 0。",
+            "乙走 2:1-0（从第 2 堆取走 1 枚），局面成为 0 0。",
             "甲无路可走：乙获胜！输入“悔棋”收回一步，“重来”再下一局，“退出”离开。",
-            "1. 甲 1:1-0 · 此时怎么走都必败",
-            "2. 乙 2:1-0 ✓ 走对了，必胜",
+            "1. 甲 1:1-0（从第 1 堆取走 1 枚） · 此时怎么走都必败",
+            "2. 乙 2:1-0（从第 2 堆取走 1 枚） ✓ 走对了，必胜",
             "局面 0 1。轮到乙走。",
         ]
     );
@@ -57,7 +57,10 @@ fn moves_are_made_again_and_sides_swapped() {
     assert_eq!(said.iter().filter(|line| *line == "Position 0 0. Your move.").count(), 0);
     assert!(said.contains(&"No move is left for you: the computer wins. `undo` takes back, `new` begins again, `quit` leaves.".to_owned()), "{said:#?}");
     // The computer now makes the first move, which wins.
-    assert_eq!(said.last().map(String::as_str), Some("1. computer 2:2-1 ✓ kept the win"));
+    assert_eq!(
+        said.last().map(String::as_str),
+        Some("1. computer 2:2-1 (take 1 from heap 2) ✓ kept the win")
+    );
 }
 
 #[test]
@@ -65,13 +68,23 @@ fn a_game_begins_after_the_moves_of_a_record() {
     let said = play(&["nim", "1", "2", "--moves", "2:2-1; 1-0"], &["record", "new"]);
     assert_eq!(
         said[3..],
-        ["Position 0 1. Your move.", "1. you 2:2-1", "2. computer 1:1-0", "Position 1 2. Your move."]
+        [
+            "Position 0 1. Your move.",
+            "1. you 2:2-1 (take 1 from heap 2)",
+            "2. computer 1:1-0 (take 1 from heap 1)",
+            "Position 1 2. Your move."
+        ]
     );
     // After one move it is the other side's turn.
     let said = play(&["nim", "1", "2", "--moves", "2:2-1", "--lang", "zh"], &["棋谱"]);
     assert_eq!(
         said[3..],
-        ["电脑走 1:1-0，局面成为 0 1。", "局面 0 1。轮到你走。", "1. 你 2:2-1", "2. 电脑 1:1-0"]
+        [
+            "电脑走 1:1-0（从第 1 堆取走 1 枚），局面成为 0 1。",
+            "局面 0 1。轮到你走。",
+            "1. 你 2:2-1（从第 2 堆取走 1 枚）",
+            "2. 电脑 1:1-0（从第 1 堆取走 1 枚）"
+        ]
     );
 }
 
@@ -138,10 +151,10 @@ fn the_player_wins_with_the_winning_moves() {
         said[3..],
         [
             "Position 1 2. Your move.",
-            "You play 2:2-1, which leaves 1 1.",
-            "The computer plays 1:1-0, which leaves 0 1.",
+            "You play 2:2-1 (take 1 from heap 2), which leaves 1 1.",
+            "The computer plays 1:1-0 (take 1 from heap 1), which leaves 0 1.",
             "Position 0 1. Your move.",
-            "You play 2:1-0, which leaves 0 0.",
+            "You play 2:1-0 (take 1 from heap 2), which leaves 0 0.",
             "No move is left for the computer: you win! `new` begins again, `quit` leaves.",
         ]
     );
@@ -153,10 +166,10 @@ fn the_computer_wins_what_is_won() {
     assert_eq!(
         said[3..],
         [
-            "电脑走 2:2-1，局面成为 1 1。",
+            "电脑走 2:2-1（从第 2 堆取走 1 枚），局面成为 1 1。",
             "局面 1 1。轮到你走。",
-            "你走 1:1-0，局面成为 0 1。",
-            "电脑走 2:1-0，局面成为 0 0。",
+            "你走 1:1-0（从第 1 堆取走 1 枚），局面成为 0 1。",
+            "电脑走 2:1-0（从第 2 堆取走 1 枚），局面成为 0 0。",
             "你无路可走：电脑获胜。输入“悔棋”收回一步，“重来”再下一局，“退出”离开。",
             "你无路可走：电脑获胜。输入“悔棋”收回一步，“重来”再下一局，“退出”离开。",
         ]
@@ -252,9 +265,17 @@ fn what_is_no_move_is_explained_and_asked_again() {
             advice,
             "`1-` is no move here: expected a whole number from 2 to 4 after it.",
             advice,
-            "1-2 1-3 1-4 5-6 5-7 5-8",
+            "1-2 (the monk on stair 1 to stair 2)",
+            "1-3 (the monk on stair 1 to stair 3)",
+            "1-4 (the monk on stair 1 to stair 4)",
+            "5-6 (the monk on stair 5 to stair 6)",
+            "5-7 (the monk on stair 5 to stair 7)",
+            "5-8 (the monk on stair 5 to stair 8)",
         ]
     );
+    // Many moves are told as they are typed alone.
+    let said = play(&["nim", "30"], &["moves"]);
+    assert!(said.last().is_some_and(|list| list.starts_with("1:30-0 1:30-1 1:30-2 ")), "{said:#?}");
     let said = play(&["monks", "--lang", "zh"], &["1"]);
     assert_eq!(said[4], "“1”不是合法的走法：后面还缺 2 到 4 之间的整数。");
 }

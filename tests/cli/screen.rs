@@ -97,16 +97,16 @@ fn a_win_by_keys_alone() {
     let Some(terminal) = Terminal::start("win", (100, 30), "nim 1 2") else { return };
     let screen = terminal.shows("Position 1 2. Your move.");
     assert!(screen.contains("Nim · whoever cannot move loses"), "{screen}");
-    assert!(screen.contains("▸ heap 1: 1 move"), "{screen}");
+    assert!(screen.contains("▸ 1:1-0 (take 1 from heap 1); Enter plays it"), "{screen}");
     // The analysis is hidden, and so are the heaps.
     assert!(!screen.contains("You can win") && !screen.contains("●A"), "{screen}");
-    terminal.pressed(&["Right"], "▸ heap 2: 1 move");
+    terminal.pressed(&["Right"], "▸ 2:2-0 (take all 2 from heap 2); Enter plays it");
     terminal.pressed(&["Up", "Enter"], "1. you 2:2-1");
     let screen = terminal.shows("Position 0 1. Your move.");
     assert!(screen.contains("2. computer 1:1-0") && !screen.contains("kept the win"), "{screen}");
     let screen = terminal.pressed(&["Enter"], "No move is left for the computer: you win!");
-    assert!(screen.contains("1. you 2:2-1 ✓ kept the win"), "{screen}");
-    assert!(screen.contains("2. computer 1:1-0 · nothing wins"), "{screen}");
+    assert!(screen.contains("1. you 2:2-1 (take 1 from heap"), "{screen}");
+    assert!(screen.contains("✓ kept the win") && screen.contains("· nothing wins"), "{screen}");
     terminal.press(&["q"]);
     terminal.is_put_right(0);
 }
@@ -115,19 +115,34 @@ fn a_win_by_keys_alone() {
 fn a_mistake_is_told_taken_back_and_kept_as_a_variation() {
     let Some(terminal) = Terminal::start("mistake", (100, 30), "monks 1 5 9") else { return };
     terminal.shows("▸ the monk on stair 1: 3 moves");
-    terminal.pressed(&["Enter"], "move 1-2 (1 of 3)");
+    terminal.pressed(&["Enter"], "1-2 (the monk on stair 1 to stair 2), 1 of 3");
     let screen = terminal.pressed(&["Enter"], "2. computer");
     assert!(screen.contains("1. you 1-2") && !screen.contains("gave the win away"), "{screen}");
-    terminal.pressed(&["a"], "1. you 1-2 ✗ gave the win away:");
+    terminal.pressed(&["a"], "✗ gave the win away:");
     terminal.pressed(&["u"], "Position 1 5 9. Your move.");
     terminal.pressed(&["r"], "Made again.");
     terminal.pressed(&["u"], "Position 1 5 9. Your move.");
     // A typed move.
     terminal.pressed(&["1"], "move> 1");
     let screen = terminal.pressed(&["-4", "Enter"], "also tried: 1-2✗");
-    assert!(screen.contains("1. you 1-4 ✓ kept the win"), "{screen}");
+    assert!(screen.contains("1. you 1-4") && screen.contains("✓ kept the win"), "{screen}");
     terminal.pressed(&["s"], "The computer (perfect) moves first, you second.");
     terminal.pressed(&["n"], " 1. computer 1-4");
+}
+
+#[test]
+fn a_domino_is_laid_from_either_end_and_moves_are_told_in_words() {
+    let args = "cram .... --opponent friend --lang zh";
+    let Some(terminal) = Terminal::start("words", (60, 20), args) else { return };
+    terminal.shows("▸ a1 格：1 种走法");
+    // From the left end the arrow goes round to the right one.
+    terminal.pressed(&["Left"], "▸ d1 格：1 种走法");
+    terminal.pressed(&["Enter"], "▸ c1-d1（在 c1、d1 放一块骨牌）；回车走这一步，Esc 放下");
+    terminal.pressed(&["m"], "▸   a1-b1（在 a1、b1 放一块骨牌）");
+    terminal.pressed(&["x"], "轮到甲走");
+    let screen = terminal.pressed(&["Enter"], "轮到乙走");
+    assert!(screen.contains("1. 甲 c1-d1（在"), "{screen}");
+    terminal.pressed(&["L"], "▸ square a1: 1 move");
 }
 
 #[test]
@@ -212,5 +227,5 @@ fn the_terminal_is_put_right_whatever_ends_the_game() {
 fn without_a_terminal_to_draw_on_there_are_lines() {
     let Some(terminal) = Terminal::start("plain", (90, 30), "nim 1 2 --plain") else { return };
     terminal.shows("or `hint`, `undo`, `why`, `moves`, `new`, `help` or `quit`.");
-    terminal.pressed(&["2:2-1", "Enter"], "You play 2:2-1, which leaves 1 1.");
+    terminal.pressed(&["2:2-1", "Enter"], "You play 2:2-1 (take 1 from heap 2), which leaves 1 1.");
 }

@@ -1,12 +1,14 @@
 //! The contest itself, whatever its face: the position, who sits on which side, and the record.
 
-use grundy::entry::{PlayError, Played, SolveError, Solver};
+use grundy::entry::{ByHand, PlayError, Played, SolveError, Solver};
 use grundy::explain::{Detail, Explanation};
 use grundy::game::Play;
 use grundy::lang::Text;
+use grundy::opponent::Reason;
 use grundy::playing::hint::{Hint, Rung, hint};
-use grundy::playing::{Answer, Opponent, Record, judge};
+use grundy::playing::{Opponent, Ply, Record, judge, told};
 use grundy::solve::Effort;
+use grundy::text::InputError;
 
 use super::options::{Options, Side};
 use super::words;
@@ -93,11 +95,18 @@ impl<'g> Contest<'g> {
         self.game.open.play(self.position(), typed).is_ok()
     }
 
-    /// Makes a person's move.
-    pub fn make(&mut self, mv: &str) -> Result<Played, PlayError> {
-        let played = self.game.open.play(self.position(), mv)?;
-        self.push(played.clone());
-        Ok(played)
+    /// Makes a move of whoever is to move.
+    pub fn make(&mut self, mv: &str) -> Result<Ply, PlayError> {
+        let (game, position) = (&*self.game.open, self.record.position());
+        let by_hand = game.move_by_hand(position, mv)?;
+        let words = game.scene(position).ok().and_then(|before| told(game, &before, &by_hand));
+        let played = Played { mv: by_hand.mv, position: by_hand.leaves };
+        // Where no search tells who wins, moves are not judged.
+        let judgement = judge(&mut *self.solver, position, &played, self.effort).ok();
+        let ply = Ply { mv: played.mv, position: played.position, words, judgement };
+        self.record.push(ply.clone());
+        self.hints = 0;
+        Ok(ply)
     }
 
     /// Makes moves of either side, which stand in a text with `;` between them.
@@ -110,8 +119,8 @@ impl<'g> Contest<'g> {
         Ok(())
     }
 
-    /// Makes the computer's move, if it is to move and has one.
-    pub fn answer(&mut self) -> Result<Option<(Answer, Played)>, Failure> {
+    /// Makes the computer's move, if it is to move and has one; with the reason for it.
+    pub fn answer(&mut self) -> Result<Option<(Ply, Option<Reason>)>, Failure> {
         if !self.is_computers_turn() {
             return Ok(None);
         }
@@ -120,16 +129,7 @@ impl<'g> Contest<'g> {
         let answer = opponent.choose(game, solver, self.record.position(), self.effort);
         let Some(answer) = answer.map_err(|error| self.failure(&error))? else { return Ok(None) };
         // The move of an opponent is legal.
-        let Ok(played) = self.game.open.play(self.position(), &answer.mv) else { return Ok(None) };
-        self.push(played.clone());
-        Ok(Some((answer, played)))
-    }
-
-    fn push(&mut self, played: Played) {
-        // Where no search tells who wins, moves are not judged.
-        let judgement = judge(&mut *self.solver, self.record.position(), &played, self.effort).ok();
-        self.record.push(played, judgement);
-        self.hints = 0;
+        Ok(self.make(&answer.mv).ok().map(|ply| (ply, answer.reason)))
     }
 
     /// Takes moves back until a person is to move; whether there was one to take back.
@@ -157,6 +157,18 @@ impl<'g> Contest<'g> {
     /// The first moves.
     pub fn moves(&self, most: usize) -> Result<Vec<String>, Failure> {
         self.game.open.moves(self.position(), most).map_err(|error| self.failure(&error.into()))
+    }
+
+    /// All moves, with what each does.
+    pub fn told_moves(&self) -> Result<Vec<ByHand>, Failure> {
+        let (game, position) = (&*self.game.open, self.position());
+        let failure = |error: InputError| self.failure(&error.into());
+        let scene = game.scene(position).map_err(failure)?;
+        let mut moves = game.moves_by_hand(position, usize::MAX).map_err(failure)?;
+        for by_hand in &mut moves {
+            by_hand.words = told(game, &scene, by_hand);
+        }
+        Ok(moves)
     }
 
     /// The hint on a rung of the ladder.

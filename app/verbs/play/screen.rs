@@ -14,7 +14,7 @@ use std::io::{self, IsTerminal};
 
 use crossterm::event::{self, Event, KeyEventKind};
 use grundy::draw::{Gesture, Spot};
-use grundy::entry::{PlayError, Played};
+use grundy::entry::PlayError;
 use grundy::explain::Explanation;
 use grundy::lang::{Lang, Text};
 use grundy::playing::hint::Rung;
@@ -126,8 +126,8 @@ impl<'g> Screen<'g> {
             if let Some(answer) = self.told(answer)? {
                 self.message = match answer {
                     // The reasons tell who wins, which is for the player to find out.
-                    Some((answer, Played { mv, .. })) => {
-                        words::computer_moves(&mv, answer.reason.filter(|_| self.shows_analysis))
+                    Some((ply, reason)) => {
+                        words::computer_moves(&ply, reason.filter(|_| self.shows_analysis))
                     }
                     None => Text::same(""),
                 };

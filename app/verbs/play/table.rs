@@ -1,7 +1,7 @@
 //! The table at which a game is played line by line.
 
 use grundy::draw::terminal;
-use grundy::entry::{PlayError, Played};
+use grundy::entry::{ByHand, PlayError};
 use grundy::explain::page::page;
 use grundy::lang::{Lang, Text};
 use grundy::playing::hint::Rung;
@@ -55,9 +55,9 @@ impl<'g> Table<'g> {
         let side = self.contest.side();
         match self.contest.make(mv) {
             Err(PlayError::Position(error) | PlayError::Move(error)) => self.say(&words::no_move(mv, &error)),
-            Ok(Played { mv, position }) => {
+            Ok(ply) => {
                 let person = self.contest.is_among_friends().then_some(side);
-                self.say(&words::player_moves(person, &mv, &position))?;
+                self.say(&words::player_moves(person, &ply))?;
                 self.go_on()
             }
         }
@@ -116,7 +116,14 @@ impl<'g> Table<'g> {
     /// Lists the legal moves.
     pub fn list_moves(&self) -> Result<(), Failure> {
         const MOST: usize = 200;
+        // So few are told one a line, if there are words for them.
+        const MOST_TOLD: usize = 20;
         let mut moves = self.contest.moves(MOST + 1)?;
+        let few = if moves.len() <= MOST_TOLD { self.contest.told_moves()? } else { Vec::new() };
+        if few.iter().any(|by_hand| by_hand.words.is_some()) {
+            let in_words = |by_hand: &ByHand| words::move_in_words(&by_hand.mv, by_hand.words.as_ref());
+            return few.iter().try_for_each(|by_hand| self.say(&in_words(by_hand)));
+        }
         let has_more = moves.len() > MOST;
         moves.truncate(MOST);
         self.say(&words::moves(&in_a_row(&moves), has_more))
@@ -140,10 +147,9 @@ impl<'g> Table<'g> {
 
     /// Makes the computer's move, if it is to move, and shows where that leads.
     pub fn go_on(&mut self) -> Result<(), Failure> {
-        if let Some((answer, Played { mv, position })) = self.contest.answer()? {
+        if let Some((ply, reason)) = self.contest.answer()? {
             // The reasons tell who wins, which is for the player to find out.
-            let reason = answer.reason.filter(|_| self.is_answer_shown);
-            self.say(&words::computer_moves(&mv, &position, reason))?;
+            self.say(&words::computer_moves(&ply, reason.filter(|_| self.is_answer_shown)))?;
         }
         self.show()
     }

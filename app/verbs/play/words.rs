@@ -149,22 +149,36 @@ fn winner_against_computer(is_players_turn: bool, play: Play) -> Text {
 }
 
 /// A person has moved: the player, or one of two.
-pub fn player_moves(side: Option<Side>, mv: &str, position: &str) -> Text {
-    let Text { en, zh } = match side {
-        None => Text::new("You play", "你走"),
-        Some(Side::First) => Text::new("Player 1 plays", "甲走"),
-        Some(Side::Second) => Text::new("Player 2 plays", "乙走"),
+pub fn player_moves(side: Option<Side>, ply: &Ply) -> Text {
+    let who = match side {
+        None => Text::new("You play ", "你走 "),
+        Some(Side::First) => Text::new("Player 1 plays ", "甲走 "),
+        Some(Side::Second) => Text::new("Player 2 plays ", "乙走 "),
     };
-    text!("{en} {mv}, which leaves {position}.", "{zh} {mv}，局面成为 {position}。")
+    who + which_leaves(ply)
 }
 
 /// The computer has moved.
-pub fn computer_moves(mv: &str, position: &str, reason: Option<Reason>) -> Text {
-    let Text { en, zh } = match reason {
-        None => Text::same(""),
-        Some(reason) => Text::same("\n") + why(reason),
-    };
-    text!("The computer plays {mv}, which leaves {position}.{en}", "电脑走 {mv}，局面成为 {position}。{zh}")
+pub fn computer_moves(ply: &Ply, reason: Option<Reason>) -> Text {
+    let moves = Text::new("The computer plays ", "电脑走 ") + which_leaves(ply);
+    match reason {
+        None => moves,
+        Some(reason) => moves + Text::same("\n") + why(reason),
+    }
+}
+
+fn which_leaves(ply: &Ply) -> Text {
+    let position = &ply.position;
+    move_in_words(&ply.mv, ply.words.as_ref())
+        + text!(", which leaves {position}.", "，局面成为 {position}。")
+}
+
+/// A move as it is typed, and what it does.
+pub fn move_in_words(mv: &str, words: Option<&Text>) -> Text {
+    match words {
+        None => Text::same(mv),
+        Some(Text { en, zh }) => text!("{mv} ({en})", "{mv}（{zh}）"),
+    }
 }
 
 /// What the computer says of its move.
@@ -258,12 +272,12 @@ pub fn record(contest: &Contest<'_>, is_judged: bool) -> Text {
 
 /// A move, and how good it was if that may be seen.
 pub fn told(ply: &Ply, is_judged: bool) -> Text {
-    let mv = &ply.mv;
+    let mv = move_in_words(&ply.mv, ply.words.as_ref());
     match ply.judgement.as_ref().filter(|_| is_judged) {
-        None => Text::same(mv),
+        None => mv,
         Some(judgement) => {
             let (mark, Text { en, zh }) = (judgement.mark(), judgement.words());
-            text!("{mv} {mark} {en}", "{mv} {mark} {zh}")
+            mv + text!(" {mark} {en}", " {mark} {zh}")
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use grundy::draw::{Gesture, Scene, Spot, svg};
+use grundy::draw::{Gesture, Spot, svg};
 use grundy::entry::{ByHand, PlayError, SolveError};
 use grundy::explain::{Detail, Explanation};
 use grundy::game::Play;
@@ -110,20 +110,11 @@ pub fn board(asked: &Asked) -> Result<Answer, Refused> {
     let svg = svg::for_page(&scene, &gestures, &spots, &title, lang);
     let told_moves = if asked.flag("words")? { MOST_TOLD } else { 0 };
     for (index, by_hand) in moves.iter_mut().enumerate() {
-        by_hand.words = match by_hand.words.take() {
-            _ if index >= told_moves => None,
-            Some(words) => Some(words),
-            None => told_by_pictures(&game, &scene, by_hand),
-        };
+        by_hand.words = if index < told_moves { told(&*game.open, &scene, by_hand) } else { None };
     }
     let over = moves.is_empty();
     let has_misere = !game.open.is_misere_already();
     Ok(Answer::of(&Board { game: &game.name, position, play, has_misere, over, svg, moves, and_more }))
-}
-
-/// What a move does in words, where the pictures tell.
-fn told_by_pictures(game: &Game, before: &Scene, by_hand: &ByHand) -> Option<Text> {
-    told(before, &game.open.scene(&by_hand.leaves).ok()?, by_hand.gesture?)
 }
 
 /// A position as a picture that stands alone.

@@ -3,9 +3,10 @@
 
 use grundy::draw::Scene;
 use grundy::draw::terminal::{Line, Role, Styled, draw_pointing};
+use grundy::entry::ByHand;
 use grundy::explain::page::{brief, page, wrap};
 use grundy::lang::Text;
-use grundy::playing::Ply;
+use grundy::playing::{self, Ply};
 use grundy::value::Outcome;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
@@ -78,17 +79,30 @@ fn said(screen: &Screen<'_>, width: usize, least: usize) -> Vec<Line> {
     let mut lines = vec![vec![styled(&"─".repeat(width), Role::Faint)]];
     let turn = screen.words(&words::turn(&screen.contest, screen.is_over));
     lines.push(vec![styled(&shortened_in_the_middle(&turn, width), Role::Plain)]);
-    let choice = match (&screen.typed, screen.chooser.place(), screen.chooser.chosen()) {
-        (Some(typed), _, _) => words::typing(tail(typed, width / 2)),
-        (None, Some(place), _) => words::place(&scene(screen), place, screen.chooser.count_from(place)),
-        (None, None, Some((by_hand, number, count))) => words::chosen(&by_hand.mv, number, count),
-        (None, None, None) => Text::same(""),
+    let choice = match &screen.typed {
+        Some(typed) => words::typing(tail(typed, width / 2)),
+        None => choice(screen),
     };
     lines.push(vec![styled(&shortened(&screen.words(&choice), width), Role::Plain)]);
     let message = screen.words(&screen.message);
     let message = message.lines().flat_map(|line| paragraph(line, Role::Plain, width));
     lines.extend(filled(message.take(MOST_SAID).collect(), least));
     lines
+}
+
+/// The place or the move that is chosen by keys.
+fn choice(screen: &Screen<'_>) -> Text {
+    let (chooser, scene) = (&screen.chooser, scene(screen));
+    match (chooser.chosen(), chooser.place()) {
+        (Some(choice), _) => words::chosen(&scene, choice, told(screen, &scene, choice.by_hand).as_ref()),
+        (None, Some(place)) => words::place(&scene, place, chooser.count_from(place)),
+        (None, None) => Text::same(""),
+    }
+}
+
+/// A move of the present position in words.
+fn told(screen: &Screen<'_>, scene: &Scene, by_hand: &ByHand) -> Option<Text> {
+    playing::told(&*screen.contest.game.open, scene, by_hand)
 }
 
 fn scene(screen: &Screen<'_>) -> Scene {
@@ -121,7 +135,7 @@ fn middle(screen: &Screen<'_>, width: usize, room: usize) -> Vec<Line> {
 /// would be too high.
 fn picture(screen: &Screen<'_>, width: usize, room: usize) -> Vec<Line> {
     let scene = scene(screen);
-    let gesture = screen.chooser.chosen().and_then(|(by_hand, ..)| by_hand.gesture);
+    let gesture = screen.chooser.chosen().and_then(|choice| choice.gesture);
     let mut pointed = screen.pointed.clone();
     let gestures = Vec::from_iter(if pointed.is_empty() { gesture } else { screen.hinted });
     if pointed.is_empty() {
@@ -197,16 +211,15 @@ fn marked(ply: &Ply, is_judged: bool) -> String {
 /// A page, or the list of moves, with its keys.
 fn overlaid(screen: &Screen<'_>, overlay: Overlay, width: usize, height: usize) -> Vec<Line> {
     let room = height - 1;
-    let (lines, top) = match overlay {
-        Overlay::Explanation { top } | Overlay::Help { top } => (pages(screen, overlay, width), top),
-        Overlay::Moves { chosen } => (list(screen, chosen), chosen.saturating_sub(room / 2)),
+    let (lines, keys) = match overlay {
+        Overlay::Explanation { top } | Overlay::Help { top } => {
+            let lines = pages(screen, overlay, width);
+            let top = top.min(lines.len().saturating_sub(room));
+            (lines.into_iter().skip(top).take(room).collect(), words::page_keys())
+        }
+        Overlay::Moves { chosen } => (list(screen, chosen, room), words::list_keys()),
     };
-    let top = top.min(lines.len().saturating_sub(room));
-    let keys = match overlay {
-        Overlay::Moves { .. } => words::list_keys(),
-        _ => words::page_keys(),
-    };
-    let mut shown = filled(lines.into_iter().skip(top).take(room).collect(), room);
+    let mut shown = filled(lines, room);
     shown.push(vec![styled(&screen.words(&keys), Role::Faint)]);
     shown
 }
@@ -232,20 +245,23 @@ fn pages(screen: &Screen<'_>, overlay: Overlay, width: usize) -> Vec<Line> {
     }
 }
 
-/// All moves; once the analysis is shown, each with its mark.
-fn list(screen: &Screen<'_>, chosen: usize) -> Vec<Line> {
+/// As many moves around the chosen one as have room; once the analysis is shown, each with its mark.
+fn list(screen: &Screen<'_>, chosen: usize, room: usize) -> Vec<Line> {
     let solution = screen.explanation.as_ref().filter(|_| screen.shows_analysis).map(|all| &all.solution);
-    let moves = screen.chooser.moves().iter().enumerate();
-    let line = |(index, by_hand): (usize, &grundy::entry::ByHand)| {
+    let moves = screen.chooser.moves();
+    let top = chosen.saturating_sub(room / 2).min(moves.len().saturating_sub(room));
+    let scene = scene(screen);
+    let line = |(index, by_hand): (usize, &ByHand)| {
         let mark = solution.map_or(' ', |solution| match solution.outcome {
             Outcome::P => '·',
             Outcome::N if solution.winning_moves.contains(&by_hand.mv) => '✓',
             Outcome::N => '✗',
         });
         let (pointer, role) = if index == chosen { ('▸', Role::Highlight) } else { (' ', Role::Plain) };
-        vec![styled(&format!("{pointer} {mark} {}", by_hand.mv), role)]
+        let mv = said::move_in_words(&by_hand.mv, told(screen, &scene, by_hand).as_ref());
+        vec![styled(&format!("{pointer} {mark} {}", screen.words(&mv)), role)]
     };
-    moves.map(line).collect()
+    moves.iter().enumerate().skip(top).take(room).map(line).collect()
 }
 
 fn styled(words: &str, role: Role) -> Styled {

@@ -1,17 +1,18 @@
 //! What stands on the screen beside the words that lines have, too.
 
 use grundy::card::About;
-use grundy::draw::{Scene, Shape, Spot};
+use grundy::draw::{Gesture, Scene, Shape, Spot};
 use grundy::game::Play;
 use grundy::lang::{Lang, Text, text};
 use grundy::opponent::Reason;
-use grundy::playing::Level;
 use grundy::playing::hint::Rung;
+use grundy::playing::{Level, Ply};
 use grundy::text::InputError;
 
 use super::super::contest::Contest;
 use super::super::options::Side;
 use super::super::words as said;
+use super::chooser::Choice;
 use crate::output::{expected, quoted};
 
 /// Who wins, by the rule in force.
@@ -54,29 +55,43 @@ pub fn turn(contest: &Contest<'_>, is_over: bool) -> Text {
 
 /// The place that would be taken hold of.
 pub fn place(scene: &Scene, at: Spot, moves: usize) -> Text {
-    let name = scene.shapes.iter().rev().find_map(|shape| match shape {
-        Shape::Disc { at: there, name, .. } if *there == at => Some(name.clone()),
-        _ => None,
-    });
-    let label = || {
-        scene.shapes.iter().find_map(|shape| match shape {
-            Shape::Label { at: there, words } if *there == at => Some(words.clone()),
-            _ => None,
-        })
-    };
-    let Text { en, zh } = name.or_else(label).unwrap_or(Text::new("this place", "这个位置"));
+    let Text { en, zh } = called(scene, at);
     match moves {
         1 => text!("▸ {en}: 1 move", "▸ {zh}：1 种走法"),
         _ => text!("▸ {en}: {moves} moves", "▸ {zh}：{moves} 种走法"),
     }
 }
 
-/// The move that Enter makes.
-pub fn chosen(mv: &str, number: usize, count: usize) -> Text {
-    text!(
-        "▸ move {mv} ({number} of {count}); Enter plays it, Esc lets go",
-        "▸ 走法 {mv}（第 {number} 种，共 {count} 种）；回车走这一步，Esc 放下"
-    )
+/// What a place is called, or else what stands there.
+fn called(scene: &Scene, spot: Spot) -> Text {
+    let other = scene.shapes.iter().find_map(|shape| match shape {
+        Shape::Label { at, words } if *at == spot => Some(words.clone()),
+        Shape::Gap { at } if *at == spot => Some(Text::new("what is left out here", "这里省略的部分")),
+        _ => None,
+    });
+    scene.name_at(spot).cloned().or(other).unwrap_or(Text::new("this place", "这个位置"))
+}
+
+/// The move that Enter makes, and its number where it is one of several from a place.
+pub fn chosen(scene: &Scene, choice: Choice<'_>, told: Option<&Text>) -> Text {
+    let Choice { by_hand, gesture, number, count } = choice;
+    let mv = said::move_in_words(&by_hand.mv, told);
+    // Words of a move tell of the piece themselves.
+    let mv = match gesture.filter(|_| told.is_none()) {
+        None => mv,
+        Some(Gesture { from, .. }) => called(scene, from) + Text::new(": ", "：") + mv,
+    };
+    let number = match count {
+        1 => Text::same(""),
+        _ => text!(", {number} of {count}", "，{number}/{count}"),
+    };
+    let keys = match gesture {
+        Some(Gesture { from, to }) if from == to && count == 1 => {
+            Text::new("; Enter plays it", "；回车走这一步")
+        }
+        _ => Text::new("; Enter plays it, Esc lets go", "；回车走这一步，Esc 放下"),
+    };
+    Text::same("▸ ") + mv + number + keys
 }
 
 /// The line that is being typed.
@@ -90,9 +105,10 @@ pub fn thinking() -> Text {
 }
 
 /// The computer has moved.
-pub fn computer_moves(mv: &str, reason: Option<Reason>) -> Text {
+pub fn computer_moves(ply: &Ply, reason: Option<Reason>) -> Text {
+    let Text { en: mv, zh: mv_zh } = said::move_in_words(&ply.mv, ply.words.as_ref());
     let Text { en, zh } = reason.map_or(Text::same(""), said::why);
-    text!("The computer plays {mv}. {en}", "电脑走 {mv}。{zh}")
+    text!("The computer plays {mv}. {en}", "电脑走 {mv_zh}。{zh}")
 }
 
 /// What was typed is no legal move.
