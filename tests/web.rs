@@ -155,6 +155,18 @@ fn answers_are_those_of_the_program() {
 }
 
 #[test]
+fn games_that_have_misere_play_are_told_under_it() {
+    let server = Server::start(&[]);
+    let games = server.get("/api/v1/games?play=misere").json();
+    let game = |name: &str| games.as_array()?.iter().find(|about| about["name"] == name);
+    let hill = game("hill").expect("it has misère play");
+    assert_eq!(hill["summary"]["zh"], "每次让一个人向山顶走任意格；谁把国王送上山顶谁输。");
+    assert!(hill["rules"]["en"].as_str().is_some_and(|rules| rules.ends_with("to the hilltop loses.")));
+    assert_eq!(game("misere-nim"), None);
+    assert_eq!(server.get("/api/v1/games?play=other").status, 400);
+}
+
+#[test]
 fn every_game_has_a_board_on_which_its_moves_can_be_made() {
     let server = Server::start(&["--rate", "100000"]);
     let encoded = |text: &str| -> String { text.bytes().map(|byte| format!("%{byte:02X}")).collect() };

@@ -119,9 +119,14 @@ impl Asked {
         Ok(open_without_files(self.text("game")?)?)
     }
 
+    /// The kind of play.
+    pub fn kind_of_play(&self) -> Result<Play, Refused> {
+        self.one_of("play", &[("normal", Play::Normal), ("misere", Play::Misere)])
+    }
+
     /// The kind of play of a game.
     pub fn play(&self, game: &Game) -> Result<Play, Refused> {
-        match self.one_of("play", &[("normal", Play::Normal), ("misere", Play::Misere)])? {
+        match self.kind_of_play()? {
             Play::Normal => Ok(Play::Normal),
             Play::Misere => Ok(game.misere()?),
         }

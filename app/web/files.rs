@@ -80,7 +80,6 @@ files! {
     "js/play/match.js"
     "js/play/mex.js"
     "js/play/record.js"
-    "js/play/rule.js"
     "js/play/setup.js"
     "js/play/share.js"
     "js/play/status.js"

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use grundy::draw::{Gesture, Spot, svg};
-use grundy::entry::{ByHand, PlayError, SolveError};
+use grundy::entry::{ByHand, Entry, PlayError, SolveError};
 use grundy::explain::{Detail, Explanation};
 use grundy::game::Play;
 use grundy::games::CATALOG;
@@ -23,9 +23,16 @@ use crate::verbs::solve::write::{Answer as Solved, Style};
 use crate::web::answer::{Answer, Refused};
 use crate::web::asked::{Asked, BUDGET, QUICK_BUDGET};
 
-/// The catalog.
-pub fn games(_: &Asked) -> Result<Answer, Refused> {
-    Ok(Answer::of(&CATALOG.iter().map(|entry| entry.about()).collect::<Vec<_>>()))
+/// The games that have a kind of play, told under it; all have normal play.
+pub fn games(asked: &Asked) -> Result<Answer, Refused> {
+    let play = asked.kind_of_play()?;
+    let games = CATALOG.iter().filter(|entry| play == Play::Normal || has_misere(**entry));
+    Ok(Answer::of(&games.map(|entry| entry.about().under(play)).collect::<Vec<_>>()))
+}
+
+fn has_misere(entry: &dyn Entry) -> bool {
+    let parameters = entry.about().parameters.as_ref().map_or("", |parameters| parameters.example);
+    entry.open(parameters).is_ok_and(|game| !game.is_misere_already())
 }
 
 /// Who wins, and with which moves.

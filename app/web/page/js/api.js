@@ -24,19 +24,24 @@ const UNREACHABLE = {
   zh: '服务器没有回应。grundy serve 还在运行吗？',
 };
 
-/** Games do not change while the server runs. @type {Promise<import('../types').Game[]> | null} */
-let catalog = null;
+/** @typedef {import('../types').Play} Play */
 
-/** All games of the catalog. @returns {Promise<import('../types').Game[]>} */
-export function games() {
-  catalog ??= ask('games').catch((error) => { catalog = null; throw error; });
-  return catalog;
+/** Games do not change while the server runs. @type {Map<Play, Promise<import('../types').Game[]>>} */
+const catalogs = new Map();
+
+/** The games of the catalog that have a kind of play, told under it. @param {Play} [play] @returns {Promise<import('../types').Game[]>} */
+export function games(play = 'normal') {
+  const known = catalogs.get(play);
+  if (known) return known;
+  const asked = ask('games', { play }).catch((error) => { catalogs.delete(play); throw error; });
+  catalogs.set(play, asked);
+  return asked;
 }
 
-/** A game of the catalog by its name, with or without parameters. @param {string} name */
-export async function gameCalled(name) {
+/** A game of the catalog by its name, with or without parameters. @param {string} name @param {Play} [play] */
+export async function gameCalled(name, play = 'normal') {
   const plain = name.split(':')[0];
-  return (await games()).find((game) => game.name === plain) ?? null;
+  return (await games(play)).find((game) => game.name === plain) ?? null;
 }
 
 /**

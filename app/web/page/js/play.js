@@ -89,7 +89,7 @@ export async function show(root, route, signal) {
   /** Listens to the match and shows its first position. @param {string[]} moves */
   async function start(moves) {
     const now = match;
-    parts.setPlay(now.setup.play);
+    void tellRules(now.setup.play);
     now.addEventListener('position', () => void showPosition());
     now.addEventListener('record', showRecord);
     now.addEventListener('setting', showSetting);
@@ -102,6 +102,16 @@ export async function show(root, route, signal) {
     void showPosition(true);
     if (wrong) status.fail(wrong);
     showRecord();
+  }
+
+  /** The one rule that holds. @param {import('../types').Play} play */
+  async function tellRules(play) {
+    try {
+      const told = await gameCalled(route.rest, play);
+      if (!signal.aborted && match.setup.play === play) parts.setRules(told ?? about);
+    } catch (error) {
+      status.fail(error);
+    }
   }
 
   /** @param {Setup} setup @param {string[]} [moves] those that are already made */

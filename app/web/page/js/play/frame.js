@@ -1,7 +1,6 @@
 // How the play page is laid out.
 
 import { fill, h } from '../dom.js';
-import { ruleUnder } from './rule.js';
 import { textNode, words } from '../words.js';
 
 /** @typedef {import('../../types').Game} Game */
@@ -57,10 +56,10 @@ export function frame(root, about, isShown) {
   }
   setShown(isShown);
 
-  /** @param {import('../../types').Play} play the kind of play that the rules are told for */
-  function setPlay(play) {
-    fill(summary, ruleUnder(about.summary, play));
-    fill(rules, ruleUnder(about.rules, play));
+  /** @param {Game} told the game as it is told under the kind of play of the match */
+  function setRules(told) {
+    fill(summary, told.summary);
+    fill(rules, told.rules);
   }
-  return { status, board, tools, editor, toggle, answer, why: why.content, setShown, setPlay, list: list.content, setup: setup.content, share: share.content };
+  return { status, board, tools, editor, toggle, answer, why: why.content, setShown, setRules, list: list.content, setup: setup.content, share: share.content };
 }
