@@ -14,8 +14,17 @@
 //! ```
 
 use crate::game::Game;
-use crate::lang::Text;
+use crate::lang::{Text, text};
 use crate::text::{InputError, Tokens};
+
+/// The words for a move that takes counters away, all of them or not.
+pub(crate) fn taken(count: u64, heap: &Text, is_all: bool) -> Text {
+    let Text { en, zh } = heap;
+    match is_all && count > 1 {
+        true => text!("take all {count} from {en}", "从{zh}取走全部 {count} 枚"),
+        false => text!("take {count} from {en}", "从{zh}取走 {count} 枚"),
+    }
+}
 
 /// The text form of a game's positions and moves.
 pub trait Notation: Game {

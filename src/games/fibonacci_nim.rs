@@ -21,7 +21,7 @@ use crate::text::{InputError, Tokens};
 use crate::theory::{Claim, Reading, Theory};
 use crate::value::Outcome;
 
-use super::heap_row::{self, EqualHeaps, HeapMove};
+use super::heap_row::{self, EqualHeaps, HeapMove, RowMove};
 
 /// Fibonacci Nim.
 #[derive(Clone, Copy, Debug)]
@@ -168,6 +168,10 @@ impl Notation for FibonacciNim {
 
     fn write_move(&self, &Limited { heap, .. }: &Limited, taken: u64) -> String {
         format!("{heap}-{}", heap - taken)
+    }
+
+    fn tell_move(&self, &Limited { heap, .. }: &Limited, taken: u64) -> Option<Text> {
+        HeapMove { heap: 0, to: heap - taken }.tell(heap)
     }
 }
 

@@ -12,7 +12,7 @@ use crate::draw::axis::MOST_IN_GAP;
 use crate::draw::{Gesture, Piece, Scene, Shape, Spot};
 use crate::game::Game;
 use crate::lang::{Text, text};
-use crate::notation::Notation;
+use crate::notation::{Notation, taken};
 use crate::picture::{Picture, besides};
 use crate::text::{InputError, Token, Tokens};
 
@@ -44,6 +44,11 @@ pub trait RowMove: Copy + Eq + Debug {
     /// is taken hold of, from 1 at the bottom, and where it is let go.
     fn grip(self, size: u64) -> [u64; 2];
 
+    /// What the move does to a heap of this size, where the pictures do not tell enough.
+    fn tell(self, _: u64) -> Option<Text> {
+        None
+    }
+
     /// Another grip of the same move, where a heap looks the same from both ends.
     fn other_grip(self, _: u64) -> Option<[u64; 2]> {
         None
@@ -71,6 +76,10 @@ impl RowMove for HeapMove {
     /// A click on the lowest counter that is taken.
     fn grip(self, _: u64) -> [u64; 2] {
         [self.to + 1; 2]
+    }
+
+    fn tell(self, size: u64) -> Option<Text> {
+        Some(taken(size - self.to, &heap_name(self.heap), self.to == 0))
     }
 }
 
@@ -112,8 +121,8 @@ pub trait HeapRow: Game<Position = Vec<u64>, Move: RowMove> {
     }
 
     /// The move in words, where the pictures do not tell enough.
-    fn tell(&self, _: &[u64], _: Self::Move) -> Option<Text> {
-        None
+    fn tell(&self, position: &[u64], mv: Self::Move) -> Option<Text> {
+        mv.tell(position[mv.heap()])
     }
 
     /// The largest heap that the game can compute with.

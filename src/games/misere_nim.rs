@@ -243,6 +243,10 @@ impl Notation for MisereNim {
     fn write_move(&self, position: &Vec<u64>, mv: HeapMove) -> String {
         heap_row::write_move(position, mv)
     }
+
+    fn tell_move(&self, position: &Vec<u64>, mv: HeapMove) -> Option<Text> {
+        mv.tell(position[mv.heap])
+    }
 }
 
 // Picture

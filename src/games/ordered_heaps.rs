@@ -19,7 +19,7 @@ use crate::picture::Picture;
 use crate::text::{InputError, Tokens};
 use crate::theory::Heaps;
 
-use super::heap_row::{self, EqualHeaps, HeapMove};
+use super::heap_row::{self, EqualHeaps, HeapMove, RowMove};
 
 /// The game on ordered heaps.
 #[derive(Clone, Copy, Debug)]
@@ -145,6 +145,10 @@ impl Notation for OrderedHeaps {
 
     fn write_move(&self, position: &Vec<u64>, mv: HeapMove) -> String {
         heap_row::write_move(position, mv)
+    }
+
+    fn tell_move(&self, position: &Vec<u64>, mv: HeapMove) -> Option<Text> {
+        mv.tell(position[mv.heap])
     }
 }
 

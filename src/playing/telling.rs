@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::draw::{Gesture, Scene, Shape};
+use crate::draw::{Gesture, Scene, Shape, Spot};
 use crate::entry::{ByHand, OpenGame};
 use crate::lang::{Text, blank_before, text};
+use crate::notation::taken;
 
 /// What a move does, in words: those of the game itself, or else what the pictures before and after it show;
 /// `None` where they show more than fits into a few words. `before` is the picture of the position.
@@ -37,12 +38,9 @@ fn told_by_pictures(before: &Scene, after: &Scene, gesture: Gesture) -> Option<T
             let (to_en, blank, to_zh) = (place.en, blank_before(&place.zh), place.zh);
             Some(text!("{en} to {to_en}", "{zh}到{blank}{to_zh}"))
         }
+        ([(heap, _)], []) | ([], [(heap, _)]) if is_heap(heap) && is_abridged([before, after], heap) => None,
         ([(heap, count)], []) if is_heap(heap) => {
-            let Text { en, zh } = heap;
-            match new.contains_key(&*heap.en) || *count == 1 {
-                true => Some(text!("take {count} from {en}", "从{zh}取走 {count} 枚")),
-                false => Some(text!("take all {count} from {en}", "从{zh}取走全部 {count} 枚")),
-            }
+            Some(taken(*count as u64, heap, !new.contains_key(&*heap.en)))
         }
         ([], [(heap, count)]) if is_heap(heap) => {
             let Text { en, zh } = heap;
@@ -78,6 +76,24 @@ fn more_in<'s>(one: &Named<'s>, other: &Named) -> Vec<(&'s Text, usize)> {
 /// Whether many pieces have this name together.
 fn is_heap(name: &Text) -> bool {
     name.en.starts_with("heap ")
+}
+
+/// Whether one of the pictures leaves something out in the column or the row of pieces that is called so, so that
+/// they do not count.
+fn is_abridged(scenes: [&Scene; 2], heap: &Text) -> bool {
+    scenes.into_iter().any(|scene| {
+        let pieces = || {
+            scene.shapes.iter().filter_map(|shape| match shape {
+                Shape::Disc { at, name, .. } if name == heap => Some(*at),
+                _ => None,
+            })
+        };
+        let is_among = |gap: Spot| {
+            pieces().all(|piece| piece.column == gap.column) || pieces().all(|piece| piece.row == gap.row)
+        };
+        pieces().next().is_some()
+            && scene.shapes.iter().any(|shape| matches!(*shape, Shape::Gap { at } if is_among(at)))
+    })
 }
 
 /// Where a piece of this name stands: "stair 5" of "the monk on stair 5".
@@ -133,6 +149,10 @@ mod tests {
         // A heap that is split; a heap that is taken, so that the next one has its number.
         assert_eq!(words("lasker", "5", "1:5-2+3"), None);
         assert_eq!(words("apples", "2 3", "1:2-0"), None);
+        // Of large heaps the picture shows a part; where more heaps follow, these are whole.
+        assert_eq!(words("nim", "40", "1:40-1"), None);
+        assert_eq!(words("nim", "4 40", "2:40-39"), None);
+        assert_eq!(words("nim", "40 4", "2:4-3"), said("take 1 from heap 2", "从第 2 堆取走 1 枚"));
     }
 
     #[test]
@@ -141,5 +161,42 @@ mod tests {
         let by_hand = lasker.move_by_hand("5", "1:5-2+3").expect("it is a move");
         let words = told(&*lasker, &lasker.scene("5").expect("it is a position"), &by_hand);
         assert_eq!(words, Some(Text::new("divide heap 1 into 2 and 3", "把第 1 堆分成 2 和 3")));
+    }
+
+    /// The number of a heap and how many are taken from it, of words that tell no more than that.
+    fn taken_from(words: &str) -> Option<(usize, u64)> {
+        let (count, heap) = words.strip_prefix("take ")?.split_once(" from heap ")?;
+        Some((heap.parse().ok()?, count.trim_start_matches("all ").parse().ok()?))
+    }
+
+    fn numbers(position: &str) -> Option<Vec<u64>> {
+        position.split(' ').map(|number| number.parse().ok()).collect()
+    }
+
+    #[test]
+    fn as_many_are_taken_as_is_told() {
+        let mut checked = 0;
+        for entry in games::CATALOG {
+            let about = entry.about();
+            let parameters = about.parameters.as_ref().map_or("", |parameters| parameters.example);
+            let open = entry.open(parameters).expect("the example fits");
+            for position in about.examples.iter().chain(&["100", "3 40 5"]) {
+                let Ok(moves) = open.moves_by_hand(position, 100) else { continue };
+                let scene = open.scene(position).expect("it is a position");
+                for by_hand in moves {
+                    let words = told(&*open, &scene, &by_hand).unwrap_or(Text::same(""));
+                    let Some((heap, count)) = taken_from(&words.en) else { continue };
+                    let (Some(before), Some(after)) = (numbers(position), numbers(&by_hand.leaves)) else {
+                        continue;
+                    };
+                    if before.len() == after.len() {
+                        let place = format!("{} {position}: {}: {}", about.name, by_hand.mv, words.en);
+                        assert_eq!(before[heap - 1] - after[heap - 1], count, "{place}");
+                        checked += 1;
+                    }
+                }
+            }
+        }
+        assert!(checked > 500, "{checked}");
     }
 }
