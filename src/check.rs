@@ -32,12 +32,13 @@
 //! # Ok::<(), grundy::check::CheckError>(())
 //! ```
 //!
-//! Reading order: `stages` goes through a check, `plan` says what is tried, `find` finds what fails, `compare` says how it fails, `shrink`
+//! Reading order: `stages` goes through a check, `plan` says what is tried, `find` finds what fails, `compare` says how it fails, `format` what is not of the format, `shrink`
 //! makes it smaller, and `run` runs programs that nobody vouches for.
 
 mod compare;
 pub mod duel;
 mod find;
+mod format;
 pub mod layout;
 pub(crate) mod plan;
 pub mod run;

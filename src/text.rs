@@ -16,6 +16,7 @@
 //! ```
 
 pub mod numbers;
+pub mod seen;
 
 use std::borrow::Cow;
 use std::fmt;

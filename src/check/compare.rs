@@ -1,6 +1,7 @@
 //! An output against the right answers. Outputs are compared token by token: blanks and line ends
 //! divide tokens and mean nothing else, as at most judges.
 
+use crate::check::format::{is_same_to_a_person, lacks_label, not_the_format, words};
 use crate::check::layout::Layout;
 use crate::check::run::{Ended, Run};
 use crate::check::verdict::Verdict;
@@ -32,10 +33,9 @@ impl Group {
     /// something behind the last answer; `None` when the output is right.
     pub fn difference(&self, run: &Run) -> Option<usize> {
         let output = String::from_utf8_lossy(&run.stdout);
-        let mut theirs = output.split_whitespace();
-        let mut right = (0..)
-            .zip(&self.answers)
-            .flat_map(|(case, answer)| answer.split_whitespace().map(move |token| (case, token)));
+        let mut theirs = words(&output);
+        let mut right =
+            (0..).zip(&self.answers).flat_map(|(case, answer)| words(answer).map(move |token| (case, token)));
         let differs = right.find(|(_, token)| theirs.next() != Some(token)).map(|(case, _)| case);
         let mut is_over = || theirs.next().is_none() && run.ended == Ended::Exit(0);
         match differs {
@@ -58,16 +58,26 @@ pub(super) fn verdict(
     }
     let theirs = String::from_utf8_lossy(&run.stdout);
     let answers = group.answers.concat();
+    if is_same_to_a_person(&answers, &theirs) {
+        return Ok(Some(not_the_format(&answers, &theirs)));
+    }
     if let Some(verdict) = wrong_amount(&answers, &theirs) {
         return Ok(Some(match group.answers.first() {
             Some(first) if group.cases.len() > 1 && is_same(first, &theirs) => Verdict::FirstCaseOnly,
             _ => verdict,
         }));
     }
-    match &group.cases[..] {
-        [only] => wrong_answer(problem, only, &answers, &theirs).map(Some),
-        _ => Ok(Some(Verdict::StateLeftOver { case: case + 1 })),
-    }
+    let label = problem.statement().label_of(case as u64 + 1);
+    let words_before = group.answers.iter().take(case).flat_map(|answer| words(answer)).count();
+    let verdict = match &group.cases[..] {
+        _ if lacks_label(&label, words_before, &theirs) => None,
+        [only] => {
+            let [right, theirs] = [&*answers, &*theirs].map(|text| behind_label(&label, text));
+            wrong_answer(problem, only, &right, &theirs)?
+        }
+        _ => Some(Verdict::StateLeftOver { case: case + 1 }),
+    };
+    Ok(Some(verdict.unwrap_or_else(|| not_the_format(&answers, &theirs))))
 }
 
 fn ended_badly(ended: Ended) -> Option<Verdict> {
@@ -84,96 +94,86 @@ fn ended_badly(ended: Ended) -> Option<Verdict> {
 
 /// Whether two texts have the same tokens.
 fn is_same(first: &str, second: &str) -> bool {
-    first.split_whitespace().eq(second.split_whitespace())
+    words(first).eq(words(second))
 }
 
 /// Nothing, or the right answers and more, or fewer answers than there are.
 fn wrong_amount(right: &str, theirs: &str) -> Option<Verdict> {
-    let mut their_tokens = theirs.split_whitespace();
+    let mut their_tokens = words(theirs);
     if their_tokens.clone().next().is_none() {
         return Some(Verdict::NothingPrinted);
     }
-    if right.split_whitespace().all(|token| their_tokens.next() == Some(token)) {
+    if words(right).all(|token| their_tokens.next() == Some(token)) {
         return Some(Verdict::ExtraOutput);
     }
-    let mut right_tokens = right.split_whitespace();
-    let is_beginning = theirs.split_whitespace().all(|token| right_tokens.next() == Some(token));
+    let mut right_tokens = words(right);
+    let is_beginning = words(theirs).all(|token| right_tokens.next() == Some(token));
     let lines = |text: &str| text.lines().filter(|line| !line.trim().is_empty()).count();
     let (right, theirs) = (lines(right), lines(theirs));
     (is_beginning && theirs != right).then_some(Verdict::WrongLineCount { right, theirs })
 }
 
-/// What is wrong with an answer to a single case.
+/// What is wrong with an answer to a single case, without its label; `None` when it is not of the format.
 fn wrong_answer(
     problem: &dyn AnyProblem,
     case: &str,
     right: &str,
     theirs: &str,
-) -> Result<Verdict, StreamError> {
-    let statement = problem.statement();
-    let label = statement.label_of(1);
-    let Some(theirs) = without_label(&label, theirs) else { return Ok(Verdict::NotTheFormat) };
-    let right = without_label(&label, right).unwrap_or_default();
-    let verdict = match statement.answer {
-        Answer::Winner(winner, loser) => match () {
-            () if is_same(winner, &theirs) => Verdict::ClaimsWinWhenLost { reply: None },
-            () if is_same(loser, &theirs) => Verdict::SaysLostWhenWon,
-            () => Verdict::NotTheFormat,
-        },
-        Answer::Move | Answer::Value => return wrong_claim(problem, case, &right, &theirs),
-    };
-    Ok(verdict)
-}
-
-/// The tokens behind a label, with single blanks between them and lines as they were; `None` when the
-/// label is not there.
-fn without_label(label: &str, text: &str) -> Option<String> {
-    let mut rest = text.trim_start();
-    for token in label.split_whitespace() {
-        rest = rest.strip_prefix(token)?.trim_start();
+) -> Result<Option<Verdict>, StreamError> {
+    match problem.statement().answer {
+        Answer::Winner(winner, _) if is_same(winner, theirs) => {
+            Ok(Some(Verdict::ClaimsWinWhenLost { reply: None }))
+        }
+        Answer::Winner(_, loser) if is_same(loser, theirs) => Ok(Some(Verdict::SaysLostWhenWon)),
+        Answer::Winner(..) => Ok(None),
+        Answer::Move | Answer::Value => wrong_claim(problem, case, right, theirs),
     }
-    let line = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
-    let lines: Vec<String> = rest.lines().map(line).filter(|line| !line.is_empty()).collect();
-    Some(lines.join("\n"))
 }
 
-/// Another value, or something that is none.
-fn wrong_value(right: &str, theirs: &str) -> Verdict {
+/// The words behind a label, with single blanks between them and lines as they were.
+fn behind_label(label: &str, text: &str) -> String {
+    let mut rest = text.trim_ascii_start();
+    for word in words(label) {
+        rest = rest.strip_prefix(word).unwrap_or(rest).trim_ascii_start();
+    }
+    let line = |line: &str| words(line).collect::<Vec<_>>().join(" ");
+    let lines: Vec<String> = rest.lines().map(line).filter(|line| !line.is_empty()).collect();
+    lines.join("\n")
+}
+
+/// Another value; `None` when it is none at all.
+fn wrong_value(right: &str, theirs: &str) -> Option<Verdict> {
     let is_number = |token: &str| token.trim_start_matches('-').bytes().all(|byte| byte.is_ascii_digit());
-    let kinds = |text: &str| text.split_whitespace().map(is_number).collect::<Vec<bool>>();
+    let kinds = |text: &str| words(text).map(is_number).collect::<Vec<bool>>();
     let lines = |text: &str| text.lines().count();
-    let joined = |text: &str| text.split_whitespace().collect::<String>();
     let sorted = |text: &str| {
         let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
         lines.sort_unstable();
         lines
     };
     match () {
-        () if joined(right) == joined(theirs) => Verdict::NotTheFormat,
-        () if sorted(right) == sorted(theirs) => Verdict::WrongOrder,
+        () if sorted(right) == sorted(theirs) => Some(Verdict::WrongOrder),
         () if lines(right) != lines(theirs) => {
-            Verdict::WrongLineCount { right: lines(right), theirs: lines(theirs) }
+            Some(Verdict::WrongLineCount { right: lines(right), theirs: lines(theirs) })
         }
-        () if kinds(right).iter().all(|is_number| *is_number) && kinds(theirs) != kinds(right) => {
-            Verdict::NotTheFormat
-        }
-        () => Verdict::WrongAnswer,
+        () if kinds(right).iter().all(|is_number| *is_number) && kinds(theirs) != kinds(right) => None,
+        () => Some(Verdict::WrongAnswer),
     }
 }
 
-/// What is wrong with an answer by what it claims.
+/// What is wrong with an answer by what it claims; `None` when nobody can read it.
 fn wrong_claim(
     problem: &dyn AnyProblem,
     case: &str,
     right: &str,
     theirs: &str,
-) -> Result<Verdict, StreamError> {
+) -> Result<Option<Verdict>, StreamError> {
     use Claimed::{Drawn, LastMove, Lost, Move, Unreadable, Value, Won};
-    Ok(match (problem.claimed(case, theirs)?, problem.claimed(case, right)?) {
-        (Unreadable, _) => Verdict::NotTheFormat,
+    Ok(Some(match (problem.claimed(case, theirs)?, problem.claimed(case, right)?) {
+        (Unreadable, _) => return Ok(None),
         // The move is right, so it is something else that is wrong.
         (Move(mv), Move(right)) if mv == right => Verdict::WrongAnswer,
-        (Move(mv), right) => return wrong_move(problem, case, mv, right == Lost),
+        (Move(mv), right) => wrong_move(problem, case, mv, right == Lost)?,
         (Won | LastMove(_), Lost) => Verdict::ClaimsWinWhenLost { reply: None },
         (LastMove(mv), _) => Verdict::LosingMove { mv, reply: None },
         (Lost, Won | Move(_)) => Verdict::SaysLostWhenWon,
@@ -181,8 +181,8 @@ fn wrong_claim(
         (Drawn, Lost) => Verdict::SaysDrawn { wins: false },
         (Won, Drawn) => Verdict::MissesDraw { says_won: true },
         (Lost, Drawn) => Verdict::MissesDraw { says_won: false },
-        (Won | Lost | Drawn | Value, _) => wrong_value(right, theirs),
-    })
+        (Won | Lost | Drawn | Value, _) => return Ok(wrong_value(right, theirs)),
+    }))
 }
 
 fn wrong_move(

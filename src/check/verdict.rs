@@ -56,8 +56,16 @@ pub enum Verdict {
         /// How many lines were printed.
         theirs: usize,
     },
-    /// Something that is no answer at all.
-    NotTheFormat,
+    /// Something that is no answer at all, or the right answer with other blanks, capitals or ways to write
+    /// numbers.
+    NotTheFormat {
+        /// The first line that is not as it should be, from 1.
+        line: usize,
+        /// That line, or a part of it.
+        printed: String,
+        /// What the right answer has in its place.
+        expected: String,
+    },
     /// It was ended by a signal.
     Signal(i32),
     /// It ended with another exit code than 0.
@@ -107,7 +115,7 @@ impl Verdict {
             Verdict::NothingPrinted => "nothing-printed",
             Verdict::ExtraOutput => "extra-output",
             Verdict::WrongLineCount { .. } => "wrong-line-count",
-            Verdict::NotTheFormat => "not-the-format",
+            Verdict::NotTheFormat { .. } => "not-the-format",
             Verdict::Signal(_) => "signal",
             Verdict::ExitCode(_) => "exit-code",
             Verdict::TooSlow { .. } => "too-slow",
@@ -177,9 +185,10 @@ impl Verdict {
                 "wrong number of lines: {theirs} instead of {right}",
                 "输出行数不对：应为 {right} 行，实为 {theirs} 行"
             ),
-            Verdict::NotTheFormat => {
-                Text::new("not the format that the statement asks for", "不是题目要求的输出格式")
-            }
+            Verdict::NotTheFormat { line, printed, expected } => text!(
+                "not the format that the statement asks for: line {line} is `{printed}` where the right answer has `{expected}`",
+                "不是题目要求的输出格式：第 {line} 行是“{printed}”，正确答案此处是“{expected}”"
+            ),
             Verdict::Signal(number) => {
                 let name = signal_name(*number);
                 text!("stopped with signal {number}{name}", "运行错误：被信号 {number}{name} 终止")

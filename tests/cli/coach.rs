@@ -94,6 +94,23 @@ fn a_verdict_on_a_move_names_what_beats_it() {
 }
 
 #[test]
+fn an_answer_that_is_not_of_the_format_is_shown_with_what_nobody_sees() {
+    let glued = format!("{} | sed 's/: /:/'", right("hdu-3389"));
+    let said = check("hdu-3389", &[], &glued);
+    assert_eq!(said.code, Some(1));
+    let heading = said.stdout.split("\n\n").next().expect("it says something").replace('\n', " ");
+    assert_eq!(
+        heading,
+        "hdu-3389: not the format that the statement asks for: line 1 is `Case 1:Bob` where the right answer has `Case 1: Bob`"
+    );
+    let unseen = format!("{} | sed 's/$/\u{200b}/'", right("hdu-1846"));
+    let page = check("hdu-1846", &["--lang", "zh"], &unseen).stdout;
+    let heading = page.split("\n\n").next().expect("it says something").replace('\n', "");
+    assert!(heading.ends_with("：第 1 行是“first<U+200B>”，正确答案此处是“first”"), "{page}");
+    assert!(page.contains("\n  first<U+200B>\n"), "{page}");
+}
+
+#[test]
 fn the_input_is_kept_where_it_is_wanted() {
     let file: PathBuf = std::env::temp_dir().join(format!("grundy-kept-{}.in", std::process::id()));
     let name = file.to_str().expect("it is UTF-8");

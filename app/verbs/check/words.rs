@@ -7,6 +7,7 @@ use grundy::draw::terminal::{Line, Role, Styled};
 use grundy::explain::page::page;
 use grundy::games;
 use grundy::lang::{Lang, Text, text};
+use grundy::text::seen::visible;
 use serde_json::{Value, json};
 
 use super::{Told, stage_in_words};
@@ -188,9 +189,8 @@ fn abridged(text: &str, lang: Lang) -> String {
     const MOST_COLUMNS: usize = 120;
     let mut block = String::new();
     for line in text.lines().take(MOST_LINES) {
-        let mut characters =
-            line.chars().map(|character| if character.is_control() { '\u{fffd}' } else { character });
-        let shown: String = characters.by_ref().take(MOST_COLUMNS).collect();
+        let mut characters = line.chars();
+        let shown = visible(&characters.by_ref().take(MOST_COLUMNS).collect::<String>());
         let rest = characters.count();
         let characters = if rest == 1 { "character" } else { "characters" };
         let more = text!(" … and {rest} more {characters}", " …… 还有 {rest} 个字符");

@@ -1,0 +1,46 @@
+//! Characters that nobody sees, and how they are shown: two texts that are not the same never look so.
+
+/// Whether a person sees a character for what it is. Controls are not seen, nor what has no width, turns the
+/// direction of the text, or joins the character before it; of blanks only that of ASCII is.
+pub fn is_seen(character: char) -> bool {
+    // Quotes and backslashes are escaped as well, though they can be seen.
+    character.is_ascii_graphic() || character.escape_debug().len() == 1
+}
+
+/// A text with a mark for each character that is not seen: `\u{fffd}` for controls, and the number of any other.
+///
+/// ```
+/// use grundy::text::seen::visible;
+///
+/// assert_eq!(visible("first\u{200b} 先手\u{a0}"), "first<U+200B> 先手<U+00A0>");
+/// assert_eq!(visible("\x1b[31m"), "\u{fffd}[31m");
+/// ```
+pub fn visible(text: &str) -> String {
+    text.chars().fold(String::with_capacity(text.len()), |mut shown, character| {
+        match character {
+            _ if is_seen(character) => shown.push(character),
+            _ if character.is_control() => shown.push(char::REPLACEMENT_CHARACTER),
+            _ => shown += &format!("<U+{:04X}>", u32::from(character)),
+        }
+        shown
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_seen_is_shown() {
+        // Soft hyphen, zero width space and joiner, marks of direction, byte order mark, a variation selector.
+        for unseen in "\u{ad}\u{200b}\u{200d}\u{200e}\u{202e}\u{2066}\u{feff}\u{fe0f}".chars() {
+            assert!(!is_seen(unseen), "{unseen:?}");
+        }
+        // No-break, en, thin, narrow and ideographic spaces; the separators of lines.
+        for blank in "\u{a0}\u{2002}\u{2009}\u{202f}\u{3000}\u{2028}".chars() {
+            assert!(!is_seen(blank), "{blank:?}");
+        }
+        let plain = "Case #1: \"I WIN!\" \\ 'é' 先手必胜，√→…";
+        assert_eq!(visible(plain), plain);
+    }
+}
