@@ -195,6 +195,8 @@ pub struct Failure {
     pub cases: Vec<String>,
     /// The input.
     pub input: String,
+    /// Whether time ran out while it was being made smaller.
+    pub smaller_may_exist: bool,
     /// The right answer.
     pub right: String,
     /// What the program did.

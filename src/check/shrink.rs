@@ -39,20 +39,29 @@ const LEAST_TRIED: u32 = 20;
 /// How many of the cases that were found are kept.
 const KEPT: usize = 32;
 
-/// The cases that were found one after the other, each of which is smaller than the one before and
-/// `still_fails`: the last ones of them.
+/// What shrinking found.
+#[derive(Debug, Default)]
+pub(super) struct Shrunk {
+    /// The cases that were found one after the other, each of which is smaller than the one before: the last
+    /// ones of them.
+    pub found: VecDeque<String>,
+    /// Whether time ran out before every step had been tried.
+    pub is_out_of_time: bool,
+}
+
+/// Smaller cases each of which `still_fails`.
 pub(super) fn shrink<E>(
     problem: &dyn AnyProblem,
     case: &str,
     patience: Patience,
     still_fails: &mut dyn FnMut(&str) -> Result<bool, E>,
-) -> Result<VecDeque<String>, E> {
-    let Ok(size) = problem.size(case) else { return Ok(VecDeque::new()) };
+) -> Result<Shrunk, E> {
+    let Ok(size) = problem.size(case) else { return Ok(Shrunk::default()) };
     let (smallest, last_found) = (case.to_owned(), Instant::now());
     let mut shrinking = Shrinking {
         problem,
         smallest,
-        found: VecDeque::new(),
+        shrunk: Shrunk::default(),
         size,
         patience,
         last_found,
@@ -60,7 +69,7 @@ pub(super) fn shrink<E>(
         still_fails,
     };
     while shrinking.all_steps()?.is_continue() {}
-    Ok(shrinking.found)
+    Ok(shrinking.shrunk)
 }
 
 /// Tokens that may be a smaller case, one after the other.
@@ -89,7 +98,7 @@ const ROW: usize = 12;
 struct Shrinking<'s, E> {
     problem: &'s dyn AnyProblem,
     smallest: String,
-    found: VecDeque<String>,
+    shrunk: Shrunk,
     size: CaseSize,
     patience: Patience,
     last_found: Instant,
@@ -141,19 +150,21 @@ impl<E> Shrinking<'_, E> {
     }
 
     /// Whether patience is over.
-    fn is_over(&self) -> bool {
+    fn is_over(&mut self) -> bool {
         let now = Instant::now();
         let Patience { until, in_vain, tries, .. } = self.patience;
         let is_in_vain = self.tried_since >= LEAST_TRIED && now > self.last_found + in_vain;
-        tries == 0 || now > until || is_in_vain
+        self.shrunk.is_out_of_time = now > until || is_in_vain;
+        tries == 0 || self.shrunk.is_out_of_time
     }
 
     /// Goes on with a case that is smaller.
     fn keep(&mut self, case: String, size: CaseSize) {
-        if self.found.len() == KEPT {
-            self.found.pop_front();
+        let found = &mut self.shrunk.found;
+        if found.len() == KEPT {
+            found.pop_front();
         }
-        self.found.push_back(case.clone());
+        found.push_back(case.clone());
         (self.smallest, self.size) = (case, size);
         (self.last_found, self.tried_since) = (Instant::now(), 0);
     }

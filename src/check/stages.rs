@@ -11,7 +11,7 @@ use super::find::{Failing, Finder, Seen, Tried};
 use super::layout::Layout;
 use super::plan::{hard, is_lost, largest, most_bytes, pack};
 use super::run::Ended;
-use super::shrink::{Patience, shrink};
+use super::shrink::{Patience, Shrunk, shrink};
 use super::verdict::Verdict;
 use super::{CheckError, Covered, Failure, Options, Progress, Report, Stage, Subject};
 use crate::problems::{AnyProblem, SmallCases};
@@ -26,6 +26,8 @@ pub(super) struct Check<'c> {
     progress: &'c (dyn Fn(Progress) + Sync),
     covered: Covered,
     milliseconds_a_run: f64,
+    /// Whether there was too little time to make what was found as small as it gets.
+    smaller_may_exist: bool,
 }
 
 impl<'c> Check<'c> {
@@ -37,7 +39,14 @@ impl<'c> Check<'c> {
         progress: &'c (dyn Fn(Progress) + Sync),
     ) -> Check<'c> {
         let finder = Finder::new(problem, subject, options.threads.get());
-        Check { finder, options, progress, covered: Covered::default(), milliseconds_a_run: f64::INFINITY }
+        Check {
+            finder,
+            options,
+            progress,
+            covered: Covered::default(),
+            milliseconds_a_run: f64::INFINITY,
+            smaller_may_exist: false,
+        }
     }
 
     /// Goes through all stages, or up to a failure.
@@ -280,7 +289,7 @@ impl<'c> Check<'c> {
     }
 
     /// A smaller case that fails each time that it is tried, where a single one does.
-    fn smaller(&self, failing: Failing) -> Result<Failing, CheckError> {
+    fn smaller(&mut self, failing: Failing) -> Result<Failing, CheckError> {
         let [case] = &failing.group.cases[..] else { return Ok(failing) };
         if failing.seen == Seen::Differently {
             return Ok(failing);
@@ -290,7 +299,8 @@ impl<'c> Check<'c> {
         let patience = Patience { until, in_vain, tries: 6000, tokens: 50_000_000 };
         let mut still_fails =
             |case: &str| Ok::<bool, CheckError>(self.finder.fails_surely(&[case.to_owned()])?.is_some());
-        let found = shrink(self.problem(), case, patience, &mut still_fails)?;
+        let Shrunk { found, is_out_of_time } = shrink(self.problem(), case, patience, &mut still_fails)?;
+        self.smaller_may_exist = is_out_of_time;
         // Where a stack is just too small, the smallest ones may have failed by chance.
         for case in found.into_iter().rev() {
             if let Some(smaller) = self.finder.fails(&[case])?
@@ -317,6 +327,15 @@ impl<'c> Check<'c> {
             _ => None,
         };
         let right = group.answers.concat();
-        Ok(Failure { verdict, stage, cases: group.cases, input: group.input, right, run, position })
+        Ok(Failure {
+            verdict,
+            stage,
+            cases: group.cases,
+            input: group.input,
+            smaller_may_exist: self.smaller_may_exist,
+            right,
+            run,
+            position,
+        })
     }
 }

@@ -111,6 +111,20 @@ fn an_answer_that_is_not_of_the_format_is_shown_with_what_nobody_sees() {
 }
 
 #[test]
+fn that_time_for_making_an_input_smaller_ran_out_is_told() {
+    // Runs of a tenth of a second, with patience for hardly any.
+    let slow = "sleep 0.1; awk 'NR > 1 { print ($1 % ($2 + 1) && $1 < 600) ? \"first\" : \"second\" }'";
+    let said = |more: &[&str]| check("hdu-1846", &[&["--patience", "0"], more].concat(), slow).stdout;
+    let page = said(&["--lang", "zh"]);
+    assert!(
+        page.contains("\n缩小输入的时间用完了，可能还有更小的（可用“--patience 秒”延长）\n\n正确答案"),
+        "{page}"
+    );
+    let told: Value = serde_json::from_str(&said(&["--format", "json"])).expect("it is JSON");
+    assert_eq!(told["failure"]["smaller_may_exist"], Value::Bool(true));
+}
+
+#[test]
 fn the_input_is_kept_where_it_is_wanted() {
     let file: PathBuf = std::env::temp_dir().join(format!("grundy-kept-{}.in", std::process::id()));
     let name = file.to_str().expect("it is UTF-8");

@@ -78,7 +78,15 @@ impl Told {
         };
         let theirs = String::from_utf8_lossy(&wrong.run.stdout);
         let errors = String::from_utf8_lossy(&wrong.run.stderr);
-        let mut blocks = vec![(input, &*wrong.input)];
+        words += &block(&input, &wrong.input, lang);
+        if wrong.smaller_may_exist {
+            let note = Text::new(
+                "time for making it smaller ran out; a smaller one may exist (--patience SECONDS)",
+                "缩小输入的时间用完了，可能还有更小的（可用“--patience 秒”延长）",
+            );
+            words += &(fold(note.get(lang), width()) + "\n");
+        }
+        let mut blocks = Vec::new();
         // What was printed before a program was stopped says nothing, and nor does the right answer then.
         if !matches!(wrong.run.ended, Ended::TooSlow(_)) {
             blocks.push((Text::new("right answer:", "正确答案："), &*wrong.right));
@@ -88,7 +96,7 @@ impl Told {
             blocks.push((Text::new("its standard error:", "你的程序的标准错误："), &*errors));
         }
         for (what, text) in blocks {
-            words += &format!("\n{}\n{}", what.get(lang), abridged(text, lang));
+            words += &block(&what, text, lang);
         }
         if let Some(explanation) = &self.explanation {
             words.push('\n');
@@ -156,7 +164,7 @@ impl Told {
     }
 
     fn wrong_as_json(&self, wrong: &Wrong) -> Value {
-        let Wrong { verdict, stage, cases, input, right, run, position } = wrong;
+        let Wrong { verdict, stage, cases, input, smaller_may_exist, right, run, position } = wrong;
         json!({
             "verdict": verdict.name(),
             "words": verdict.words(),
@@ -164,6 +172,7 @@ impl Told {
             "cases": cases,
             "input": input,
             "kept_in": self.kept_in,
+            "smaller_may_exist": smaller_may_exist,
             "expected": right,
             "printed": String::from_utf8_lossy(&run.stdout),
             "printed_errors": String::from_utf8_lossy(&run.stderr),
@@ -182,6 +191,11 @@ fn heading_line(words: &str) -> Line {
 
 /// `SIGSEGV`.
 const SEGMENTATION_FAULT: i32 = 11;
+
+/// A text below what it is.
+fn block(what: &Text, text: &str, lang: Lang) -> String {
+    format!("\n{}\n{}", what.get(lang), abridged(text, lang))
+}
 
 /// A text as a block; of a long one the beginning.
 fn abridged(text: &str, lang: Lang) -> String {

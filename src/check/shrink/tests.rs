@@ -16,7 +16,8 @@ fn smallest(problem: &str, case: &str, fails: impl Fn(&[u64]) -> bool) -> String
         Ok::<_, Infallible>(fails(&numbers))
     };
     assert!(still_fails(case) == Ok(true), "it must fail to begin with");
-    let Ok(found) = shrink(problem, case, patience, &mut still_fails);
+    let Ok(Shrunk { found, is_out_of_time }) = shrink(problem, case, patience, &mut still_fails);
+    assert!(!is_out_of_time);
     found.back().expect("it is not the smallest").clone()
 }
 
@@ -120,4 +121,20 @@ fn nodes_are_taken_off_graphs_in_rows() {
     let case = format!("3\n{path}{polygon}{path}");
     // Which end of an edge comes first is left as it is.
     assert_eq!(smallest("poj-3710", &case, has_polygon), "1\n2 2\n1 2\n2 1\n");
+}
+
+#[test]
+fn that_time_runs_out_is_told() {
+    let problem = find("poj-2234").expect("it is in the catalog");
+    let (now, long) = (Instant::now(), Duration::from_secs(600));
+    let shrunk = |until, in_vain| {
+        let patience = Patience { until, in_vain, tries: 6000, tokens: 50_000_000 };
+        let Ok(shrunk) = shrink(problem, "3\n1 2 3\n", patience, &mut |_| Ok::<_, Infallible>(false));
+        assert!(shrunk.found.is_empty());
+        shrunk.is_out_of_time
+    };
+    // There is nothing smaller, and it is seen by trying all.
+    assert!(!shrunk(now + long, long));
+    assert!(shrunk(now, long));
+    assert!(shrunk(now + long, Duration::ZERO));
 }
