@@ -62,6 +62,26 @@ onPage('what the last move has taken away is outlined, until the next one', asyn
   await becomes(() => page.locator('#board .gone').count(), 2);
 }, { at: '/play/nim?position=5 3&opponent=friend' });
 
+for (const [game, position, move, piece] of /** @type {const} */ ([
+  ['nim', '3 4 5', '3:5-1', 0], ['nim', '1 9', '2:9-1', 0], ['wythoff', '5 8', '5,8-5,1', 0], ['staircase', '9 1 2', '1:9-1', -1],
+])) {
+  onPage(`pieces keep their size and their places after a move that takes from the tallest heap: ${game} ${move}`, async (page) => {
+    await settled(page);
+    const area = () => page.locator('#board .disc').nth(piece).evaluate((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      return [left, top, width, height].map(Math.round);
+    });
+    const before = await area();
+    await page.locator('#move').fill(move);
+    await page.locator('#move').press('Enter');
+    await becomes(async () => movesOf(page), [move]);
+    await settled(page);
+    const after = await area();
+    const [left, top, width, height] = after.map((now, i) => Math.abs(now - before[i]));
+    assert.ok(Math.max(width, height) <= 1 && Math.max(left, top) <= 5, `${before} ${after}`);
+  }, { at: `/play/${game}?position=${position}&opponent=friend` });
+}
+
 onPage('a piece that is dropped where it may not go returns', async (page) => {
   await settled(page);
   const [from, to] = await gestureOf(page, '5-7');

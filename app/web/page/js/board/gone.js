@@ -1,24 +1,27 @@
-// What the last move has taken away: outlines where the pieces stood, since nothing else shows that move.
+// What a move takes away: outlines where the pieces stood, since nothing else shows that move.
 
 /** @typedef {import('../../types').Spot} Spot */
 
-/** The side of a unit of the picture, and what an outline is kept off its border. */
-const [UNIT, BORDER] = [48, 8];
+/** The side of a unit of the picture, what an outline is kept off its border, and what the picture has around its units. */
+const [UNIT, BORDER, MARGIN] = [48, 8, 14];
 
-/** @param {SVGSVGElement} svg @returns {Map<string, Spot>} */
-function pieces(svg) {
-  const spots = [...svg.querySelectorAll('.disc')].map((disc) => ({
-    column: Number(disc.getAttribute('data-column')), row: Number(disc.getAttribute('data-row')) }));
+/** @typedef {'.disc' | '.cell'} Kind pieces, or the squares of a board */
+
+/** @param {ParentNode} svg @param {Kind} kind @returns {Map<string, Spot>} */
+function standing(svg, kind) {
+  const spots = [...svg.querySelectorAll(kind)].map((one) => ({
+    column: Number(one.getAttribute('data-column')), row: Number(one.getAttribute('data-row')) }));
   return new Map(spots.map((spot) => [`${spot.column} ${spot.row}`, spot]));
 }
 
 /**
- * Where pieces stood and no longer do; nowhere if pieces have come as well, which show the move themselves.
- * @param {SVGSVGElement} before @param {SVGSVGElement} after
+ * Where pieces stood and no longer do; nowhere if pieces have come as well: they show the move themselves, or all
+ * is laid out anew.
+ * @param {ParentNode} before @param {ParentNode} after @param {Kind} [kind]
  * @returns {Spot[]}
  */
-export function goneBetween(before, after) {
-  const [old, now] = [pieces(before), pieces(after)];
+export function goneBetween(before, after, kind = '.disc') {
+  const [old, now] = [standing(before, kind), standing(after, kind)];
   if ([...now.keys()].some((key) => !old.has(key))) return [];
   return [...old].filter(([key]) => !now.has(key)).map(([, spot]) => spot);
 }
@@ -36,8 +39,11 @@ export function outline(svg, spots) {
     const shape = { class: 'gone', cx: x + UNIT / 2, cy: y + UNIT / 2, r: UNIT / 2 - BORDER };
     for (const [name, value] of Object.entries(shape)) circle.setAttribute(name, String(value));
     known.before(circle);
-    const [left, top] = [Math.min(view.x, x - BORDER), Math.min(view.y, y - BORDER)];
-    const [right, bottom] = [Math.max(view.x + view.width, x + UNIT + BORDER), Math.max(view.y + view.height, y + UNIT + BORDER)];
+    const [left, top] = [Math.min(view.x, x - MARGIN), Math.min(view.y, y - MARGIN)];
+    const [right, bottom] = [Math.max(view.x + view.width, x + UNIT + MARGIN), Math.max(view.y + view.height, y + UNIT + MARGIN)];
     [view.x, view.y, view.width, view.height] = [left, top, right - left, bottom - top];
   }
+  // By these the style knows how high the picture is for its width.
+  svg.setAttribute('width', String(view.width));
+  svg.setAttribute('height', String(view.height));
 }
