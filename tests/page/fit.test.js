@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 
-import { becomes, movesOf, onPage, settled } from './testing.js';
+import { ask, becomes, movesOf, onPage, settled } from './testing.js';
 import { spotAt, win } from './moving.js';
 import { views, visit } from './views.js';
 
@@ -109,6 +109,25 @@ onPage('a finger sees what a tap would do before it does it', async (page) => {
   await confirm.tap();
   await becomes(async () => movesOf(page), ['1:5-1', '2:3-0']);
 }, { ...PHONE, at: '/play/nim?position=5 3&opponent=friend' });
+
+for (const [game, position, tapped, going] of /** @type {const} */ ([
+  // The edge 1-2 is cut alone, but the picture is laid out anew.
+  ['hackenbush', '0-1 1-2 1-3 0-4 4-5', '1-2', 0],
+  ['hackenbush', '0-1 1-2 1-3 0-4 4-5', '0-4', 2],
+  ['divisor-beads', '6 10 5', '1:6-3', 0],
+  ['chomp', '4 4 4', 'c2', 4],
+])) {
+  onPage(`a tap shows ${going} going: ${game} ${tapped}`, async (page) => {
+    await settled(page);
+    const { moves } = await ask(page, 'board', { game, position });
+    const { gesture } = moves.find((/** @type {any} */ one) => one.move === tapped);
+    const foreseen = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/v1/board');
+    await spotAt(page, gesture.from).tap();
+    await (await foreseen).finished();
+    await page.locator('#board [data-test="confirm"]').waitFor();
+    await becomes(() => page.locator('#board .going').count(), going);
+  }, { ...PHONE, at: `/play/${game}?position=${position}&opponent=friend` });
+}
 
 onPage('a mouse needs no second click', async (page) => {
   await settled(page);
