@@ -90,6 +90,19 @@ onPage('the back button takes a move back with its answer, and forward makes the
   await page.locator('#games').waitFor();
 }, { at: '/' });
 
+onPage('back from a match with the sides swapped, who has won is who had won', async (page) => {
+  await settled(page);
+  await page.locator('#move').fill('1:1-0');
+  await page.locator('#make').click();
+  const end = page.locator('[data-test="turn"].end');
+  await end.filter({ hasText: 'You have won!' }).waitFor();
+  await page.locator('#again-swapped').click();
+  await end.filter({ hasText: 'The computer has won' }).waitFor();
+  await page.goBack();
+  await end.filter({ hasText: 'You have won!' }).waitFor();
+  assert.ok(await page.locator('input[name="you"][value="first"]').isChecked());
+}, { at: '/play/nim?position=1' });
+
 onPage('settings are part of the address', async (page) => {
   await settled(page);
   assert.equal(await page.locator('#opponent').inputValue(), 'beatable');

@@ -61,6 +61,61 @@ onPage('a heap grows and shrinks by the keyboard alone, and cancelling leaves th
   await page.locator('#board').waitFor();
 }, { at: '/play/nim?position=3 4&moves=1:3-2&opponent=friend' });
 
+for (const [what, change, wanted] of /** @type {[string, (page: Page) => Promise<void>, string][]} */ ([
+  ['a match that begins elsewhere', async (page) => {
+    await page.locator('#position').fill('1 2');
+    await page.locator('#start').click();
+  }, '1 2'],
+  ['moves that are typed', async (page) => {
+    await page.locator('#as-text summary').click();
+    await page.locator('#moves-written').fill('1:3-1; 2:4-1');
+    await page.locator('#play-moves').click();
+  }, '1 1'],
+  ['a jump in the record', (page) => page.locator('[data-ply="0"]').click(), '3 4'],
+  ['the back button', async (page) => { await page.goBack(); }, '3 4'],
+])) {
+  onPage(`${what} ends setting up`, async (page) => {
+    await settled(page);
+    await page.locator('#move').fill('1:3-2');
+    await page.locator('#make').click();
+    await becomes(() => page.locator('#position').inputValue(), '2 4');
+    await open(page);
+    await change(page);
+    await becomes(() => page.locator('#position').inputValue(), wanted);
+    await becomes(() => page.locator('#editor').isVisible(), false);
+    assert.ok(await page.locator('#board').isVisible());
+  }, { at: '/play/nim?position=3 4&opponent=friend' });
+}
+
+onPage('the computer waits while a position is set up, and moves after that', async (page) => {
+  await settled(page);
+  await page.route('**/api/v1/choose?**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.locator('#move').fill('1:3-2');
+  await page.locator('#make').click();
+  await page.locator('[data-test="turn"]', { hasText: 'thinking' }).waitFor();
+  await page.locator('#edit').click();
+  await page.locator('#editor .spot.source').first().waitFor();
+  await page.locator('#edit-cancel').click();
+  await becomes(async () => movesOf(page).length, 2);
+  await page.locator('[data-test="turn"]', { hasText: 'Your turn' }).waitFor();
+}, { at: '/play/nim?position=3 4 5' });
+
+onPage('a computer that is told to begin does so in sight', async (page) => {
+  await open(page);
+  await page.locator('input[name="you"][value="second"]').check();
+  await spot(page, 0, 0).focus();
+  await page.keyboard.press('Enter');
+  await becomes(() => edited(page), '0 4 5');
+  await page.locator('#edit-done').click();
+  await becomes(async () => movesOf(page).length, 1);
+  assert.equal(new URL(page.url()).searchParams.get('position'), '0 4 5');
+  await page.goBack();
+  await settled(page);
+}, { at: '/play/nim?position=3 4 5' });
+
 onPage('where a place can mean several positions, one chooses', async (page) => {
   await open(page);
   await spot(page, 4, 0).click();

@@ -118,6 +118,7 @@ export async function show(root, route, signal) {
   function begin(setup, moves = []) {
     match.stop();
     match = new Match(setup);
+    edit.close();
     place(address(), true);
     void start(moves);
   }
@@ -128,8 +129,9 @@ export async function show(root, route, signal) {
     const { setup, record } = match;
     const isSame = to.name === route.name && asked.game === setup.game && asked.play === setup.play
       && [setup.position, record.start.position].includes(asked.position);
-    const ply = isSame && !edit.isOpen() ? record.find(movesOf(to)) : null;
+    const ply = isSame ? record.find(movesOf(to)) : null;
     if (!ply) return false;
+    match.setup.you = asked.you;
     placed = ply;
     match.go(ply);
     return true;
@@ -142,6 +144,7 @@ export async function show(root, route, signal) {
 
   /** Shows the current position. @param {boolean} [fresh] whether another match begins with it */
   async function showPosition(fresh = false) {
+    edit.close();
     placePosition();
     toolbar.show();
     form.show();

@@ -36,9 +36,9 @@ export function editor(root, others, matchNow, begin, signal) {
     h('h2', {}, words('edit')), said, place, wrong,
     h('div', { class: 'row' }, h('span', {}, words('position'), ':'), written),
     h('div', { class: 'row' },
-      h('button', { type: 'button', id: 'edit-done', class: 'main', click: () => { close(); begin({ ...matchNow().setup, position: now() }); } }, words('begin')),
+      h('button', { type: 'button', id: 'edit-done', class: 'main', click: () => leave(() => begin({ ...matchNow().setup, position: now() })) }, words('begin')),
       undo,
-      h('button', { type: 'button', id: 'edit-cancel', click: close }, words('cancel'))));
+      h('button', { type: 'button', id: 'edit-cancel', click: () => leave(close) }, words('cancel'))));
 
   /** @param {import('../../types').Board} data */
   function follow({ position, moves }) {
@@ -62,19 +62,28 @@ export function editor(root, others, matchNow, begin, signal) {
   }
 
   function close() {
+    if (root.hidden) return;
     set(false);
+    matchNow().resume();
+  }
+
+  /** By a button of its own. @param {() => void} close closes the editor */
+  function leave(close) {
+    close();
     document.getElementById('edit')?.focus();
   }
 
   return {
     isOpen: () => !root.hidden,
     open() {
-      matchNow().stop();
+      matchNow().pause();
       shown = [];
       set(true);
       const { setup, current } = matchNow();
       void board.show({ game: setup.game, position: current.position, fresh: true }).then(() => board.focus());
     },
+    /** Something else has happened to the match. */
+    close,
     takeBack,
     focus: board.focus,
   };

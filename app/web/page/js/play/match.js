@@ -31,6 +31,8 @@ export class Match extends EventTarget {
   #shown = null;
   /** Whether the computer, if it is its turn, moves as soon as the current position is shown. */
   #isDue = true;
+  /** Whether it waits, as the match is out of sight. */
+  #isPaused = false;
 
   /** @param {Setup} setup */
   constructor(setup) {
@@ -74,6 +76,11 @@ export class Match extends EventTarget {
     const ply = this.current;
     this.#shown = ply;
     ply.isKnown = true;
+    this.#answerIfDue();
+  }
+
+  #answerIfDue() {
+    if (this.#isPaused || this.#shown !== this.current) return;
     if (this.#isDue && !this.isYours()) void this.answer();
     this.#isDue = false;
   }
@@ -178,8 +185,9 @@ export class Match extends EventTarget {
   change(change) {
     this.stop();
     Object.assign(this.setup, change);
+    this.#isDue = true;
     this.#tell('setting');
-    if (!this.isYours()) void this.answer();
+    this.#answerIfDue();
   }
 
   /** Begins anew from the start of the match. */
@@ -190,6 +198,21 @@ export class Match extends EventTarget {
     this.#isDue = true;
     this.#tell('record');
     this.#tell('position');
+  }
+
+  /** The computer waits with its move, as nobody would see it. */
+  pause() {
+    const isDue = this.#isDue || this.isThinking;
+    this.stop();
+    this.#isDue = isDue;
+    this.#isPaused = true;
+  }
+
+  /** The match is in sight again. */
+  resume() {
+    this.#isPaused = false;
+    this.#tell('setting');
+    this.#answerIfDue();
   }
 
   /** The computer stops thinking, for another match or another position. */
