@@ -7,6 +7,11 @@ import { ask, becomes, onPage } from './testing.js';
 onPage('the problems are listed, searched and opened', async (page) => {
   const problems = await ask(page, 'problems');
   await becomes(() => page.locator('[data-problem]:visible').count(), problems.length);
+  // Each card tells what is asked, and leaves the idea to the page of the problem.
+  const [{ question, theory }] = problems;
+  const card = page.locator('[data-problem]').first();
+  assert.ok((await card.innerText()).includes(question.en.replaceAll('`', '').slice(0, 60)));
+  assert.ok(!(await card.innerText()).includes(theory.en.replaceAll('`', '').slice(0, 60)));
   await page.locator('#search').fill('hdu 1850');
   await page.locator('#search').fill('1850');
   await page.locator('[data-problem="hdu-1850"]').click();
@@ -38,6 +43,16 @@ onPage('a wrong input is told with its place', async (page) => {
   assert.match(await error.innerText(), /two/);
   assert.match(await error.innerText(), /2/);
 }, { at: '/judge/hdu-1850', refused: true });
+
+onPage('whoever skips to the content loses nothing that was typed', async (page) => {
+  await page.locator('#input').fill('1 2 3');
+  await page.locator('.skip').focus();
+  await page.keyboard.press('Enter');
+  await becomes(() => page.evaluate(() => location.hash), '#main');
+  assert.equal(await page.locator('#input').inputValue(), '1 2 3');
+  await page.goBack();
+  assert.equal(await page.locator('#input').inputValue(), '1 2 3');
+}, { at: '/judge/lanqiao-monks' });
 
 onPage('a problem that is not there is told so', async (page) => {
   await page.locator('main .error').waitFor();

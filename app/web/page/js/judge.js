@@ -3,6 +3,7 @@
 import { ask } from './api.js';
 import { fill, h } from './dom.js';
 import { problemView } from './judge/problem.js';
+import { rich } from './rich.js';
 import { study, title as tabTitle } from './study.js';
 import { filled, words } from './words.js';
 
@@ -28,12 +29,12 @@ export async function show(root, route, signal) {
   tabTitle(words('judge_corner'), signal);
   root.append(h('h1', {}, words('judge_corner')));
   if (route.rest) root.append(h('p', { class: 'error' }, SAY.none));
-  root.append(...list(problems));
+  root.append(...list(problems, signal));
 }
 
-/** @param {Problem[]} problems */
-function list(problems) {
-  const items = problems.map((problem) => ({ item: entry(problem), found: searched(problem) }));
+/** @param {Problem[]} problems @param {AbortSignal} signal */
+function list(problems, signal) {
+  const items = problems.map((problem) => ({ item: entry(problem, signal), found: searched(problem) }));
   const count = h('p', { class: 'soft', role: 'status' });
   const search = h('input', { type: 'search', id: 'search', class: 'search', 'aria-label': SAY.search, placeholder: SAY.search, input: filter });
   function filter() {
@@ -45,10 +46,10 @@ function list(problems) {
   return [h('p', { class: 'lead' }, SAY.intro), search, count, h('ul', { class: 'cards' }, ...items.map(({ item }) => item))];
 }
 
-/** @param {Problem} problem */
-function entry({ id, title, theory }) {
+/** What is asked; the idea stays on the page of the problem, for whoever wants it. @param {Problem} problem @param {AbortSignal} signal */
+function entry({ id, title, question }, signal) {
   return h('li', {}, h('a', { class: 'card', href: `/judge/${id}`, 'data-problem': id },
-    h('strong', {}, title), h('span', {}, theory), h('code', {}, id)));
+    h('strong', {}, title), rich('span', question, signal, { class: 'asked' }), h('code', {}, id)));
 }
 
 /** All words that a search may find, in lower case. @param {Problem} problem */

@@ -23,6 +23,9 @@ let shown = new AbortController();
 /** Goes to another address of the part that is shown, if it can. @type {import('../types').Follow | null} */
 let follow = null;
 
+/** The address of what is shown, without the place in it. */
+let address = '';
+
 /** The route of an address. @param {URL | Location} url @returns {Route} */
 export function routeOf(url) {
   const [name = '', ...rest] = url.pathname.slice(1).split('/').map(decoded);
@@ -38,21 +41,22 @@ function decoded(part) {
   }
 }
 
-/** Goes to an address of this page. @param {string} address */
-export function visit(address) {
-  history.pushState(null, '', address);
+/** Goes to an address of this page. @param {string} to */
+export function visit(to) {
+  history.pushState(null, '', to);
   void show();
   window.scrollTo(0, 0);
 }
 
 /**
  * Changes the address without showing anything anew.
- * @param {string} address
+ * @param {string} to
  * @param {boolean} [isStep] whether the back button leads to the address before
  */
-export function place(address, isStep = false) {
-  if (isStep) history.pushState(null, '', address);
-  else history.replaceState(null, '', address);
+export function place(to, isStep = false) {
+  if (isStep) history.pushState(null, '', to);
+  else history.replaceState(null, '', to);
+  address = here();
 }
 
 /** Begins to follow links and the back button, and shows the part that the address names. */
@@ -67,12 +71,20 @@ export function start() {
     visit(url.pathname + url.search);
   });
   window.addEventListener('popstate', () => {
+    // A link to a place on this page leads nowhere else.
+    if (here() === address) return;
+    address = here();
     if (!follow?.(routeOf(location))) void show();
   });
   void show();
 }
 
+function here() {
+  return location.pathname + location.search;
+}
+
 async function show() {
+  address = here();
   shown.abort();
   shown = new AbortController();
   follow = null;

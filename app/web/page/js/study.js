@@ -2,6 +2,7 @@
 
 import { h } from './dom.js';
 import { copyButton } from './play/share.js';
+import { place } from './router.js';
 import { t } from './words.js';
 
 /** @typedef {import('../types').Text} Text */
@@ -58,6 +59,5 @@ export function step(path, query) {
   const search = new URLSearchParams(/** @type {[string, string][]} */ (given)).toString();
   const address = search ? `${path}?${search}` : path;
   if (address === location.pathname + location.search) return;
-  const isFirst = !location.search;
-  history[isFirst ? 'replaceState' : 'pushState'](null, '', address);
+  place(address, location.search !== '');
 }
