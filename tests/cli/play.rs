@@ -86,6 +86,9 @@ fn a_game_begins_after_the_moves_of_a_record() {
             "2. 电脑 1:1-0（从第 1 堆取走 1 枚）"
         ]
     );
+    // Chinese keyboards give the wide sign.
+    let said = play(&["nim", "1", "2", "--moves", "2:2-1；1-0"], &[]);
+    assert_eq!(said[3..], ["Position 0 1. Your move."]);
 }
 
 #[test]

@@ -88,7 +88,7 @@ onPage('moves can be pasted as text, and a wrong one loses nothing', async (page
   await page.locator('#moves-error', { hasText: '9-2' }).waitFor();
   assert.equal(await text.inputValue(), '1-3; 9-2');
   assert.deepEqual(movesOf(page), ['1-2', '5-6']);
-  await text.fill('1-3\n5-6\n3-4');
+  await text.fill('1-3；5-6\n3-4');
   await page.locator('#play-moves').click();
   await becomes(async () => movesOf(page), ['1-3', '5-6', '3-4']);
   await becomes(() => page.locator('#position').inputValue(), '4 6 9');

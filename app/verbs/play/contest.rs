@@ -109,9 +109,9 @@ impl<'g> Contest<'g> {
         Ok(ply)
     }
 
-    /// Makes moves of either side, which stand in a text with `;` between them.
+    /// Makes moves of either side, which stand in a text with `;` between them, or `；` as Chinese keyboards give it.
     pub fn replay(&mut self, moves: &str) -> Result<(), Failure> {
-        for (mv, number) in moves.split(';').map(str::trim).zip(1..) {
+        for (mv, number) in moves.split([';', '；']).map(str::trim).zip(1..) {
             if let Err(PlayError::Position(error) | PlayError::Move(error)) = self.make(mv) {
                 return Err(words::no_move_to_begin_with(self.game.about, number, mv, &error));
             }

@@ -40,7 +40,8 @@ export function writtenMoves(root, matchNow, begin) {
   async function play(event) {
     event.preventDefault();
     const match = matchNow();
-    const moves = field.value.split(/[;\n]/).map((move) => move.trim()).filter((move) => move !== '');
+    // Chinese keyboards give the wide sign.
+    const moves = field.value.split(/[;；\n]/).map((move) => move.trim()).filter((move) => move !== '');
     const { position } = match.record.start;
     try {
       const { plies } = await match.line(position, moves);
