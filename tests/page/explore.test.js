@@ -29,6 +29,14 @@ onPage("the table of Wythoff's game has its values, which are told, walked throu
   await cell('0 0').waitFor();
 }, { at: '/explore?game=wythoff&positions=0..10 0..10' });
 
+onPage('a finger is told how it reads a table', async (page) => {
+  await page.locator('[data-test="readout"]', { hasText: 'Tap a value' }).waitFor();
+}, { at: '/explore', isMobile: true, hasTouch: true });
+
+onPage('a game that has no table is told by its name', async (page) => {
+  await page.locator('.error', { hasText: 'zzz' }).waitFor();
+}, { at: '/explore?game=zzz' });
+
 onPage('another table is drawn, and the address leads to it', async (page) => {
   await page.locator('#game').selectOption('subtraction');
   await page.locator('#parameters').fill('1,2');

@@ -15,6 +15,7 @@ const SAY = {
   map: { en: 'Table of values', zh: '数值表' },
   zoom: { en: 'Zoom', zh: '缩放' },
   help: { en: 'Point at a value, or go there with the arrow keys. Enter opens the position.', zh: '把鼠标移到某个值上，或用方向键选择；按回车打开局面。' },
+  by_finger: { en: 'Tap a value to read it. A second tap opens the position.', zh: '点一下某个值查看说明，再点一下打开局面。' },
   value: { en: '{position}: nimber {nimber}, {who}', zh: '{position}：SG 值 {nimber}，{who}' },
   outcome: { en: '{position}: {who}', zh: '{position}：{who}' },
   P: { en: 'P-position, whoever is to move loses', zh: 'P 局面，先手必败' },
@@ -32,7 +33,7 @@ export function heatMap(table, { game, positions, play }) {
   /** @type {WeakMap<Element, Cell>} */
   const cells = new WeakMap();
   const most = Math.max(0, ...grid.rows.flatMap(({ cells }) => cells.map((cell) => cell?.nimber ?? 0)));
-  const readout = h('p', { class: 'readout', 'data-test': 'readout' }, SAY.help);
+  const readout = h('p', { class: 'readout', 'data-test': 'readout' }, matchMedia('(hover: none)').matches ? SAY.by_finger : SAY.help);
   const lines = grid.rows.map((row) => row.cells.map((cell) => cell && link(cell)));
   const body = lines.map((line, i) => h('tr', {}, h('th', { scope: 'row' }, String(grid.rows[i].label)), ...line.map((cell) => h('td', {}, cell))));
   const head = h('tr', {}, h('td'), ...grid.columns.map((label) => h('th', { scope: 'col' }, String(label))));

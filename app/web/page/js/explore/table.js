@@ -17,6 +17,7 @@ import { patternBox } from './pattern.js';
 const SAY = {
   intro: { en: 'Choose a game and a position in which one number or two are ranges, such as 0..12. Marked values belong to P-positions: whoever is to move loses.', zh: '选一个游戏，写一个局面，把其中一个或两个数写成范围，例如 0..12。带圈的值是 P 局面：先手必败。' },
   game: { en: 'Game', zh: '游戏' },
+  none: { en: 'There is no table of a game called {name}.', zh: '没有游戏“{name}”的数值表。' },
   parameters: { en: 'Parameters', zh: '参数' },
   positions: { en: 'Positions', zh: '局面' },
   misere: { en: 'Misère play', zh: '反常规则' },
@@ -26,6 +27,8 @@ const SAY = {
   command: { en: 'Copy as command line', zh: '复制命令行' },
   link: { en: 'Copy link', zh: '复制链接' },
 };
+/** The game that is shown first. */
+const USUAL = 'wythoff';
 /** How far the ranges go that are proposed for a game, with one number open and with two. */
 const PROPOSED = [40, 12];
 
@@ -49,9 +52,14 @@ export async function tableView(root, query, signal) {
       h('button', { class: 'main' }, SAY.show)),
     out);
 
-  const [name, ...rest] = (query.get('game') ?? 'wythoff').split(':');
-  select.value = name;
+  const [name, ...rest] = (query.get('game') ?? USUAL).split(':');
+  const isKnown = all.some((one) => one.name === name);
+  select.value = isKnown ? name : USUAL;
   propose();
+  if (!isKnown) {
+    fill(out, h('p', { class: 'error', role: 'alert' }, filled(SAY.none, { name })));
+    return;
+  }
   if (rest.length > 0) parameters.value = rest.join(':');
   positions.value = query.get('positions') ?? positions.value;
   misere.checked = query.get('play') === 'misere';
