@@ -30,7 +30,7 @@ const MIXED: [&str; 12] = [
     SMALL,
     "/api/v1/solve?game=nim&position=3+4+5",
     "/api/v1/explain?game=hill&position=2+K3+4",
-    "/api/v1/board?game=monks&position=1+5+9&winning=true",
+    "/api/v1/board?game=monks&position=1+5+9&winning=true&words=true",
     "/api/v1/board?game=northcott&position=W+4+5%2C+1+3",
     "/api/v1/explain?game=kayles:1-2&position=7+12",
     "/api/v1/choose?game=wythoff&position=5+8",
@@ -67,8 +67,13 @@ fn main() -> Result<()> {
 
     println!("100 monks, one after the other");
     let monks = (1..=100).map(|monk| (3 * monk - monk % 2).to_string()).collect::<Vec<_>>().join("+");
-    for verb in ["solve", "explain", "board"] {
-        println!("  {verb:<16} {}", grundy.once(&format!("/api/v1/{verb}?game=monks&position={monks}"))?);
+    for (name, query) in [
+        ("solve", "solve?"),
+        ("explain", "explain?"),
+        ("board", "board?"),
+        ("board in words", "board?words=true&"),
+    ] {
+        println!("  {name:<16} {}", grundy.once(&format!("/api/v1/{query}game=monks&position={monks}"))?);
     }
 
     println!("the first example of each game, one after the other; the slowest");

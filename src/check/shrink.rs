@@ -2,14 +2,16 @@
 //! are left out and numbers made smaller, and the problem itself says which of the results are cases.
 //!
 //! `rows` leaves rows out of lists and `nodes` takes nodes off graphs, as far as the description of the
-//! input tells of such (`lists`); `fewer` changes tokens next to each other or one by one, whatever they
-//! mean, and `jointly` two of them such that nim-sums and gaps are kept.
+//! input tells of such (`lists`); whatever the tokens mean, `smaller` makes many numbers smaller at once,
+//! `fewer` leaves tokens out and makes single ones smaller, and `jointly` changes two of them such that
+//! nim-sums and gaps are kept.
 
 mod fewer;
 mod jointly;
 mod lists;
 mod nodes;
 mod rows;
+mod smaller;
 
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
@@ -19,6 +21,7 @@ use self::fewer::Candidates;
 use self::jointly::Jointly;
 use self::nodes::Contractions;
 use self::rows::FewerRows;
+use self::smaller::SmallerBlocks;
 use crate::problems::{AnyProblem, CaseSize, Cases};
 
 /// How much shrinking may take.
@@ -110,9 +113,10 @@ impl<E> Shrinking<'_, E> {
     /// Takes every kind of step, and breaks when that changes nothing or patience is over.
     fn all_steps(&mut self) -> Result<ControlFlow<()>, E> {
         let mut is_smaller = false;
-        let kinds: [Kind; 4] = [
+        let kinds: [Kind; 5] = [
             |problem, tokens| Some(Box::new(FewerRows::new(problem, tokens)?)),
             |problem, tokens| Some(Box::new(Contractions::new(problem, tokens)?)),
+            |_, tokens| Some(Box::new(SmallerBlocks::new(tokens))),
             |_, tokens| Some(Box::new(Candidates::new(tokens))),
             |_, tokens| Some(Box::new(Jointly::new(tokens)?)),
         ];

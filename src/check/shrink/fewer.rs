@@ -1,9 +1,9 @@
-//! Leaving tokens out and making numbers smaller, many at once or one by one.
+//! Leaving tokens out, many at once or one by one, and making single numbers smaller.
 
 use super::{COUNTS, ROW, Steps};
 
-/// Rows of tokens that are smaller than a given one: first those without many of its tokens or with many
-/// numbers made smaller, at last those in which a single one is.
+/// Rows of tokens that are smaller than a given one: first those without many of its tokens, at last those in
+/// which a single one is smaller.
 pub(super) struct Candidates {
     tokens: Vec<String>,
     /// How many neighbours are changed; 0 when single tokens are.
@@ -39,11 +39,8 @@ impl Candidates {
             1 => None,
             other => Some(other - 2),
         };
-        let by = [self.length, 1, self.length / 2, self.length / 3].get(way / (COUNTS + 2)).copied();
-        let Some(by) = by else {
-            // Of what takes long, only as much is left out as can be.
-            return if self.is_long() { None } else { self.all_smaller(way - 4 * (COUNTS + 2)) };
-        };
+        let by = *[self.length, 1, self.length / 2, self.length / 3].get(way / (COUNTS + 2))?;
+        // Of what takes long, only as much is left out as can be.
         if self.is_long() && by < self.length {
             return Some(None);
         }
@@ -58,23 +55,6 @@ impl Candidates {
             tokens[count_at] = count.to_string();
             tokens
         }))
-    }
-
-    /// The tokens with `length` numbers made 0 or 1, or halved, as far as they are larger.
-    fn all_smaller(&self, way: usize) -> Option<Option<Vec<String>>> {
-        let smaller = |number: u64| [0, 1, number / 2].get(way).map(|smaller| number.min(*smaller));
-        smaller(0)?;
-        let mut tokens = self.tokens.clone();
-        let mut is_changed = false;
-        for token in &mut tokens[self.start..self.start + self.length] {
-            if let Ok(number) = token.parse()
-                && let Some(smaller) = smaller(number).filter(|smaller| *smaller != number)
-            {
-                *token = smaller.to_string();
-                is_changed = true;
-            }
-        }
-        Some(is_changed.then_some(tokens))
     }
 
     /// The tokens with one of them made smaller, or with two equal numbers made 0: in a nim-sum they

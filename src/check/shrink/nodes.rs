@@ -53,8 +53,12 @@ impl Graph {
         }
         let nodes = tokens[count_at].parse().ok()?;
         edges.retain(|[from, to]| from != to && *from.max(to) < nodes);
+        if edges.is_empty() {
+            return None;
+        }
+        edges.extend(bridges_to_the_unused(nodes, &edges));
         let edges = in_depth_first_order(nodes, &edges);
-        (!edges.is_empty()).then_some(Graph { count_at, nodes, names, edges, edge_lists, node_lists })
+        Some(Graph { count_at, nodes, names, edges, edge_lists, node_lists })
     }
 
     /// The tokens with some of the edges contracted: of all nodes that become one, the one with the smallest
@@ -91,6 +95,13 @@ impl Graph {
         }
         Some(tokens.into_iter().flatten().collect())
     }
+}
+
+/// For each node without an edge one to its neighbour by number: to contract that leaves just this node out.
+fn bridges_to_the_unused(nodes: usize, edges: &[[usize; 2]]) -> Vec<[usize; 2]> {
+    let used: HashSet<usize> = edges.iter().flatten().copied().collect();
+    let unused = (0..nodes).filter(|node| !used.contains(node));
+    unused.map(|node| if node == 0 { [0, 1] } else { [node - 1, node] }).collect()
 }
 
 /// The edges such that those of a branch stand together.

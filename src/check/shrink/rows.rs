@@ -37,8 +37,11 @@ impl<'p> FewerRows<'p> {
     /// How far the next place is: of a long list not every one is tried, for where the rows stand that are
     /// left out mostly does not matter.
     fn step(&self) -> usize {
-        const LONG: usize = 20_000;
-        let places = if self.tokens.len() > LONG { 4 } else { 1024 };
+        let places = match self.tokens.len() {
+            ..2_000 => 1024,
+            2_000..20_000 => 64,
+            _ => 4,
+        };
         self.length.max(self.lists.lists[self.list].rows() / places)
     }
 

@@ -138,3 +138,25 @@ fn that_time_runs_out_is_told() {
     assert!(shrunk(now, long));
     assert!(shrunk(now + long, Duration::ZERO));
 }
+
+#[test]
+fn what_matters_of_a_long_row_is_one_number() {
+    // Numbers behind the 9000th are not read.
+    let is_cut_off = |numbers: &[u64]| numbers.iter().skip(9001).fold(0, |sum, heap| sum ^ heap) != 0;
+    let heaps: String = (1..=9700).map(|heap| format!("{} ", heap * 7919 % 1000 + 1)).collect();
+    let smallest = smallest("luogu-p2197", &format!("9700\n{}\n", heaps.trim_end()), is_cut_off);
+    assert_eq!(smallest, format!("9001\n{}1\n", "0 ".repeat(9000)));
+}
+
+#[test]
+fn nodes_without_an_edge_are_left_out() {
+    // A cycle that a start leads to.
+    let has_cycle = |numbers: &[u64]| {
+        let edges: Vec<_> = numbers[3..].chunks_exact(2).take(numbers[1] as usize).collect();
+        edges
+            .iter()
+            .any(|one| one[0] != one[1] && edges.iter().any(|two| two[0] == one[1] && two[1] == one[0]))
+    };
+    let case = "9 3 1\n8 3\n3 8\n9 3\n9 2\n";
+    assert_eq!(smallest("luogu-p6560", case, has_cycle), "2 2 1\n2 1\n1 2\n2 1\n");
+}
