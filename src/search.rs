@@ -15,6 +15,7 @@
 //! # Ok::<(), grundy::search::memo::GaveUp>(())
 //! ```
 
+mod bulk;
 pub mod memo;
 pub mod plain;
 pub mod retrograde;

@@ -4,12 +4,14 @@
 //! [`Sums::Whole`] nothing is trusted but the rules, which is what a proof of a theory asks for.
 //!
 //! The search keeps its own stack, so that no position is too deep for it, and it has a *budget* of
-//! moves that it may try, so that it always ends soon enough: it answers, or says that it gave up.
+//! moves that it may try, so that it always ends soon enough and does not fill the memory: it answers, or
+//! says that it gave up.
 
 use std::hash::Hash;
 
 use rustc_hash::FxHashMap;
 
+use super::bulk::Bulk;
 use super::plain;
 use crate::game::{Game, Play};
 use crate::value::{MisereValue, Nimber, Outcome, mex};
@@ -138,7 +140,8 @@ impl<'g, G: Game> Memo<'g, G> {
         self.known.len() as u64
     }
 
-    /// How many moves it took to find what is remembered.
+    /// How many moves it took to find what is remembered; one to a large position counts as several. A search
+    /// that remembers nothing takes no more for any of it.
     pub fn tried(&self) -> u64 {
         self.tried
     }
@@ -188,23 +191,18 @@ impl<'g, G: Game> Memo<'g, G> {
         position: &G::Position,
         budget: &mut Budget,
     ) -> Result<MisereValue, GaveUp> {
-        let before = budget.left;
-        let value = value(self.game, (Sums::Whole, self.play), &mut self.misere, position, budget);
-        self.tried += before - budget.left;
-        value
+        let account = (budget, &mut self.tried);
+        value(self.game, (Sums::Whole, self.play), &mut self.misere, position, account)
     }
 
-    /// A value of a position, and an account of the moves that it took.
+    /// A value of a position; the moves that it took are counted.
     fn value<Q: Quantity<Note = Known>>(
         &mut self,
         sums: Sums,
         position: &G::Position,
         budget: &mut Budget,
     ) -> Result<Q, GaveUp> {
-        let before = budget.left;
-        let value = value(self.game, (sums, self.play), &mut self.known, position, budget);
-        self.tried += before - budget.left;
-        value
+        value(self.game, (sums, self.play), &mut self.known, position, (budget, &mut self.tried))
     }
 }
 
@@ -298,15 +296,17 @@ impl<P> Waiting<P> {
 
 /// The value of a position: that of the sum of its parts, each of which is worked out if need be.
 ///
-/// A move is paid for when its option is put on the stack and when it is used, so at most twice.
+/// A move is paid for when its option is put on the stack, where one that is several times as large as the
+/// position counts as several, and when it is used.
 fn value<G: Game, Q: Quantity>(
     game: &G,
     (sums, play): (Sums, Play),
     known: &mut FxHashMap<G::Position, Q::Note>,
     position: &G::Position,
-    budget: &mut Budget,
+    (budget, tried): (&mut Budget, &mut u64),
 ) -> Result<Q, GaveUp> {
     let roots = parts(game, sums, position.clone());
+    let first = Bulk::of(position);
     let mut stack: Vec<_> = roots.iter().cloned().map(Waiting::new).collect();
     while let Some(waiting) = stack.last_mut() {
         if found::<Q, _>(known, &waiting.position).is_some() {
@@ -325,9 +325,13 @@ fn value<G: Game, Q: Quantity>(
                 values.push(Q::of_sum(parts_found.into_iter()));
                 continue;
             }
-            budget.spend(1)?;
             let missing = option_parts.into_iter().filter(|part| found::<Q, _>(known, part).is_none());
+            let before = stack.len();
             stack.extend(missing.map(Waiting::new));
+            let bulk =
+                stack[before..].iter().map(|part| Bulk::of(&part.position)).max().unwrap_or(Bulk::LEAST);
+            budget.spend(bulk.times(first))?;
+            *tried += bulk.times(Bulk::LEAST);
             unknown += 1;
             if unknown == room {
                 break;
@@ -335,6 +339,7 @@ fn value<G: Game, Q: Quantity>(
         }
         if unknown == 0 {
             budget.spend(values.len() as u64)?;
+            *tried += values.len() as u64;
             Q::of_options(values, play).note(known.entry(position).or_default());
             stack.pop();
         }
