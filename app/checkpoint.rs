@@ -59,8 +59,9 @@ pub struct Long {
 static STOPPED: AtomicBool = AtomicBool::new(false);
 
 impl Long {
-    /// Begins, or goes on, as the options say. `goal` is how many values there may be.
-    pub fn begin(call: &Call<'_>, code: &Code, goal: usize) -> Result<(Long, Values), Failure> {
+    /// Begins, or goes on, as the options say. `goal` is how many values there may be, and `prints` whether they are
+    /// printed as they come.
+    pub fn begin(call: &Call<'_>, code: &Code, goal: usize, prints: bool) -> Result<(Long, Values), Failure> {
         let path = path(call)?;
         let bytes = path.as_deref().map_or(Ok(None), |path| read(call, path))?;
         let values = match (&path, bytes) {
@@ -73,7 +74,7 @@ impl Long {
         if kept.is_some() {
             stop_gently();
         }
-        let progress = Progress { shown_at: Instant::now(), is_shown: false };
+        let progress = Progress::new(prints);
         Ok((Long { code: code.to_string(), goal, kept, progress }, values))
     }
 
@@ -177,16 +178,23 @@ pub fn no_checkpoint(path: &Path, Text { en, zh }: Text) -> Failure {
     Failure::new(text!("cannot go on from {path}: {en}", "无法从 {path} 继续：{zh}"))
 }
 
-/// Shows on a terminal how many values there are, unless the terminal is where they are written.
+/// Shows on a terminal how many values there are.
 struct Progress {
+    is_wanted: bool,
     shown_at: Instant,
     is_shown: bool,
 }
 
 impl Progress {
+    /// None is wanted where the values themselves are printed on a terminal meanwhile.
+    fn new(prints: bool) -> Progress {
+        let is_wanted = io::stderr().is_terminal() && !(prints && io::stdout().is_terminal());
+        Progress { is_wanted, shown_at: Instant::now(), is_shown: false }
+    }
+
     fn show(&mut self, code: &str, length: usize, goal: usize) {
         const EVERY: Duration = Duration::from_millis(500);
-        if self.shown_at.elapsed() < EVERY || !io::stderr().is_terminal() || io::stdout().is_terminal() {
+        if !self.is_wanted || self.shown_at.elapsed() < EVERY {
             return;
         }
         self.shown_at = Instant::now();

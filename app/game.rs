@@ -6,7 +6,7 @@ use grundy::card::About;
 use grundy::entry::OpenGame;
 use grundy::game::Play;
 use grundy::games::{self, CATALOG};
-use grundy::heaps::code::NAMED;
+use grundy::heaps::code::{Code, NAMED};
 use grundy::lang::{Text, text};
 
 use crate::near::near;
@@ -96,6 +96,12 @@ fn open_with(notation: &str, read_file: impl Fn(&str) -> Result<String, Failure>
 fn unknown(name: &str) -> Failure {
     let asked = quoted(name);
     let failure = Failure::new(text!("there is no game `{asked}`", "没有游戏“{asked}”"));
+    if let Ok(code) = name.parse::<Code>() {
+        return failure.with_hint(text!(
+            "`heap-game:{code}` is the game of this code",
+            "这个代码的游戏写作 `heap-game:{code}`"
+        ));
+    }
     let likes = near(name, CATALOG.iter().map(|entry| entry.about().name));
     match likes.is_empty() {
         true => failure.with_hint(Text::new("`grundy games` lists them", "`grundy games` 列出所有游戏")),

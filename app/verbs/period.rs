@@ -70,7 +70,7 @@ struct Found {
 fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
     let code = read_code(call)?;
     let limit = call.number("limit", 1..=MOST)?.unwrap_or(usual(&code)) as usize;
-    let (mut long, mut values) = Long::begin(call, &code, limit)?;
+    let (mut long, mut values) = Long::begin(call, &code, limit, false)?;
     let finding = find_by(&mut values, limit, |values, length| long.extend(values, length))?;
     long.finish(&values)?;
     print(match call.format {

@@ -114,7 +114,7 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
         refuse_checkpoint(call)?;
         return game::run(call, &code.to_string(), &format!("{from}..{to}"));
     }
-    let (mut long, mut values) = Long::begin(call, &code, to as usize + 1)?;
+    let (mut long, mut values) = Long::begin(call, &code, to as usize + 1, true)?;
     let mut rows = Rows::new(call.format, [from as usize, to as usize]);
     rows.begin(&code)?;
     while rows.next <= rows.to {

@@ -47,8 +47,8 @@ fn arguments(command: Command, lang: Lang) -> Command {
          发现第一处不符就停止，退出码为 1。",
     );
     let claim = Text::new(
-        "With --rules: a program whose claims are compared; a position a line in, its nimber or P or N out",
-        "与 --rules 同用：待检验的程序；每行读入一个局面，输出它的 SG 值，或 P、N",
+        "With --rules: a program whose claims are compared; a position a line in, its nimber or P, N or draw out",
+        "与 --rules 同用：待检验的程序；每行读入一个局面，输出它的 SG 值，或 P、N、draw",
     );
     let command = command
         .arg(game(lang).required_unless_present("rules"))

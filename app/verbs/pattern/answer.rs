@@ -171,6 +171,8 @@ impl<'i> Answer<'i> {
             let numbers = numbers.join(", ");
             match (self.samples.kind, miss.value) {
                 (Kind::Number, value) => Text::same(format!("g({numbers}) = {value}")),
+                (Kind::Lost, 1) if miss.numbers.len() == 1 => text!("{numbers} is P", "{numbers} 为 P"),
+                (Kind::Lost, _) if miss.numbers.len() == 1 => text!("{numbers} is N", "{numbers} 为 N"),
                 (Kind::Lost, 1) => text!("({numbers}) is P", "({numbers}) 为 P"),
                 (Kind::Lost, _) => text!("({numbers}) is N", "({numbers}) 为 N"),
             }
