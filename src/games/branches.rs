@@ -278,6 +278,30 @@ impl Notation for Branches {
     fn write_move(&self, _: &Vec<u64>, Carry { from, to, coins }: Carry) -> String {
         format!("{}-{}:{coins}", from + 1, to + 1)
     }
+
+    fn tell_move(&self, position: &Vec<u64>, Carry { from, to, coins }: Carry) -> Option<Text> {
+        let (thing, thing_zh, counter) = match self {
+            Branches::Boxes => ("card", "卡片", "张"),
+            Branches::Tree(_) => ("coin", "硬币", "枚"),
+        };
+        let there = position[from];
+        let (what, what_zh) = match (coins, there) {
+            (1, 1) => (format!("the {thing}"), format!("的 1 {counter}{thing_zh}")),
+            (_, _) if coins == there => (format!("all {coins} {thing}s"), format!("的 {coins} {counter}{thing_zh}全部")),
+            (_, _) => {
+                (format!("{coins} of {there} {thing}s"), format!(" {there} {counter}{thing_zh}中的 {coins} {counter}"))
+            }
+        };
+        let (from, to) = (from + 1, to + 1);
+        Some(match self {
+            Branches::Boxes => {
+                text!("move {what} in box {from} to box {to}", "把 {from} 号盒子里{what_zh}移到 {to} 号盒子")
+            }
+            Branches::Tree(_) => {
+                text!("move {what} on node {from} to node {to}", "把结点 {from} 上{what_zh}移到结点 {to}")
+            }
+        })
+    }
 }
 
 // Catalog

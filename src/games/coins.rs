@@ -85,6 +85,17 @@ pub trait Turning {
     /// What a head is, for an explanation.
     fn coin_is(&self, head: Self::Place) -> Text;
 
+    /// What it is to turn over the head and at most one other coin.
+    fn tell_turn(&self, head: Self::Place, other: Option<Self::Place>) -> Text {
+        let Text { en, zh } = self.coin_is(head);
+        match other.map(|other| self.coin_is(other)) {
+            None => text!("turn over {en}", "翻转{zh}"),
+            Some(Text { en: other_en, zh: other_zh }) => {
+                text!("turn over {en} and {other_en}", "翻转{zh}和{other_zh}")
+            }
+        }
+    }
+
     /// Reads the places of the heads: all the tokens that are left.
     ///
     /// # Errors
@@ -263,6 +274,10 @@ impl<T: Turning> Notation for Coins<T> {
 
     fn write_move(&self, _: &Vec<T::Place>, turn: T::Turn) -> String {
         self.0.write_turn(turn)
+    }
+
+    fn tell_move(&self, _: &Vec<T::Place>, turn: T::Turn) -> Option<Text> {
+        Some(self.0.tell_turn(self.0.head(turn), self.other(turn)?))
     }
 }
 

@@ -353,8 +353,8 @@ pub const GRAPH: Card<Graph> = Card {
         mv: Text::new("FROM-TO, two vertices: a-b", "起点-终点（两个顶点）：a-b"),
         parameters: Some(Parameters {
             about: Text::new(
-                "vertices and their options, `a: b c; b: c`, one a line in a file",
-                "各顶点及其后继，如 `a: b c; b: c`；在文件中每行一个",
+                "the vertices and their options: a: b c; b: c",
+                "各顶点及其后继：a: b c; b: c",
             ),
             example: "a: b c d; b: c d; c: d",
         }),

@@ -206,6 +206,11 @@ impl Notation for Hackenbush {
         let [from, to] = edges[cut];
         format!("{from}-{to}")
     }
+
+    fn tell_move(&self, edges: &Vec<Edge>, cut: Cut) -> Option<Text> {
+        let [from, to] = edges[cut];
+        Some(text!("cut the edge {from}-{to}", "删去边 {from}-{to}"))
+    }
 }
 
 // Catalog

@@ -272,6 +272,11 @@ impl Notation for Treblecross {
     fn write_move(&self, _: &Vec<bool>, cell: Cell) -> String {
         (cell + 1).to_string()
     }
+
+    fn tell_move(&self, _: &Vec<bool>, cell: Cell) -> Option<Text> {
+        let number = cell + 1;
+        Some(text!("put a cross in cell {number}", "在第 {number} 格画叉"))
+    }
 }
 
 // Picture

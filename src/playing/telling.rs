@@ -104,6 +104,7 @@ fn place_of(name: &Text) -> Text {
         .map_or(&*name.en, |(_, place)| place);
     let zh =
         ["上的", "的"].iter().find_map(|word| name.zh.split_once(word)).map_or(&*name.zh, |(place, _)| place);
+    let zh = zh.trim_end();
     text!("{en}", "{zh}")
 }
 
@@ -161,6 +162,57 @@ mod tests {
         let by_hand = lasker.move_by_hand("5", "1:5-2+3").expect("it is a move");
         let words = told(&*lasker, &lasker.scene("5").expect("it is a position"), &by_hand);
         assert_eq!(words, Some(Text::new("divide heap 1 into 2 and 3", "把第 1 堆分成 2 和 3")));
+    }
+
+    #[test]
+    fn moves_of_no_heap_are_told_with_a_verb() {
+        for (game, parameters, position, mv, en, zh) in [
+            (
+                "tree-staircase",
+                "1,1",
+                "0 2 1",
+                "2-1:1",
+                "move 1 of 2 coins on node 2 to node 1",
+                "把结点 2 上 2 枚硬币中的 1 枚移到结点 1",
+            ),
+            (
+                "tree-staircase",
+                "1,1",
+                "0 2 1",
+                "3-1:1",
+                "move the coin on node 3 to node 1",
+                "把结点 3 上的 1 枚硬币移到结点 1",
+            ),
+            (
+                "card-boxes",
+                "",
+                "1 2",
+                "2-1:2",
+                "move all 2 cards in box 2 to box 1",
+                "把 2 号盒子里的 2 张卡片全部移到 1 号盒子",
+            ),
+            ("hackenbush", "", "0-1 1-2", "0-1", "cut the edge 0-1", "删去边 0-1"),
+            ("treblecross", "", "X...", "3", "put a cross in cell 3", "在第 3 格画叉"),
+            ("turning-turtles", "", "2 5", "5", "turn over the coin on place 5", "翻转位置 5 上的硬币"),
+            ("lights", "", "2,1", "2,1-1,1", "switch the lights at 2,1 and 1,1", "切换 2,1 和 1,1 处的灯"),
+            (
+                "coin-grid",
+                "",
+                "TH",
+                "1,1",
+                "turn over the coin in row 1, column 1",
+                "翻转第 1 行第 1 列的硬币",
+            ),
+        ] {
+            let open = games::find(game).expect("it is in the catalog").open(parameters).expect("they fit");
+            let by_hand = open.move_by_hand(position, mv).expect("it is a move");
+            let words = told(&*open, &open.scene(position).expect("it is a position"), &by_hand);
+            assert_eq!(
+                words.map(|Text { en, zh }| [en.into_owned(), zh.into_owned()]),
+                said(en, zh),
+                "{game} {mv}"
+            );
+        }
     }
 
     /// The number of a heap and how many are taken from it, of words that tell no more than that.

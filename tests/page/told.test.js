@@ -50,6 +50,14 @@ for (const locale of /** @type {const} */ (['en', 'zh'])) {
   }, { at: '/play/nim?position=3 x', locale, refused: true });
 }
 
+onPage('what the reasons mark with a star carries it', async (page) => {
+  await page.locator('#why', { hasText: '* After this move' }).waitFor();
+  // Cell 2 is next to the cross, cell 4 leaves two rows as before.
+  const marks = page.locator('[data-test="replies"] tbody tr').evaluateAll((rows) => rows.map(({ children }) => [
+    children[0].querySelector('code')?.textContent, children[0].querySelector('.change')?.textContent === '*']));
+  assert.deepEqual((await marks).filter(([move]) => move === '2' || move === '4'), [['2', true], ['4', false]]);
+}, { at: '/play/treblecross?position=X........&opponent=friend&answer=shown' });
+
 onPage('why a typed move is refused is in sight', async (page) => {
   await settled(page);
   await page.locator('#move').evaluate((field) => window.scrollBy(0, field.getBoundingClientRect().bottom - window.innerHeight));

@@ -6,6 +6,7 @@ use super::{Coins, Grid, Region, Turning};
 use crate::card::{Enumerate, Size};
 use crate::draw::{Gesture, Scene};
 use crate::game::Game;
+use crate::lang::Text;
 use crate::notation::Notation;
 use crate::picture::Picture;
 use crate::text::{InputError, Tokens};
@@ -97,6 +98,10 @@ impl Notation for ConnectedCoins {
 
     fn write_move(&self, board: &CoinBoard, region: Region) -> String {
         COINS.write_move(&board.tails, region)
+    }
+
+    fn tell_move(&self, board: &CoinBoard, region: Region) -> Option<Text> {
+        COINS.tell_move(&board.tails, region)
     }
 }
 

@@ -107,6 +107,14 @@ impl<const D: usize> Turning for Lights<D> {
         text!("the light at {written}: {factors}", "{written} 处的灯：{factors}")
     }
 
+    fn tell_turn(&self, light: [u64; D], other: Option<[u64; D]>) -> Text {
+        let light = spots::write_one(light);
+        match other.map(spots::write_one) {
+            None => text!("switch off the light at {light}", "熄灭 {light} 处的灯"),
+            Some(other) => text!("switch the lights at {light} and {other}", "切换 {light} 和 {other} 处的灯"),
+        }
+    }
+
     fn read_heads(&self, tokens: &mut Tokens<'_>) -> Result<Vec<[u64; D]>, InputError> {
         spots::read(tokens, u64::MAX)
     }

@@ -175,6 +175,13 @@ impl Turning for Multiples {
         text!("the coin on place {place}, G({multiples})", "位置 {place} 上的硬币，即 G({multiples})")
     }
 
+    fn tell_turn(&self, head: u64, other: Option<u64>) -> Text {
+        match other {
+            None => text!("turn over the coin on place {head}", "翻转位置 {head} 上的硬币"),
+            Some(other) => text!("turn over the coins on places {head} and {other}", "翻转位置 {head} 和 {other} 上的硬币"),
+        }
+    }
+
     fn read_heads(&self, tokens: &mut Tokens<'_>) -> Result<Vec<u64>, InputError> {
         row::read_heads(tokens, u64::from(self.last))
     }

@@ -143,13 +143,15 @@ export function answerPanel(root, why, listener) {
   }
 
   /** @param {Explanation} explanation */
-  function replies({ replies: shown, moves, solution }) {
+  function replies({ replies: shown, moves, solution, reading }) {
+    // The reasons tell what the star means.
+    const other = reading && reading.heaps.length > 0 && h('span', { class: 'change' }, '*');
     const more = solution.outcome === 'P' ? moves.counted - shown.length : 0;
     return h('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': words('the_replies') }, h('table', { class: 'replies', 'data-test': 'replies' },
       h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, words('if_you_move')),
         h('th', { scope: 'col' }, words('the_reply')), h('th', { scope: 'col' }, words('leaves')))),
       h('tbody', {}, shown.map(({ move, change, reply, leaves }) => h('tr', {},
-        h('td', {}, h('code', {}, move), change && h('span', { class: 'change' }, heapMark(change.heap), same(` ${changed(change)}`))),
+        h('td', {}, h('code', {}, move), change ? h('span', { class: 'change' }, heapMark(change.heap), same(` ${changed(change)}`)) : other && other.cloneNode(true)),
         h('td', {}, h('code', {}, reply)), h('td', {}, h('code', {}, leaves)))),
       more > 0 && h('tr', {}, h('td', { colspan: 3, class: 'soft' }, words('and_n_moves', { n: more }))))));
   }
