@@ -5,7 +5,7 @@
 //! The program talks in lines. It is sent a position on which it must move, written as the game writes
 //! it, and answers with one line: a move, as the game writes moves. When a game is over it is sent
 //! `won`, which is not answered; it can only lose by a mistake, which ends the duel with `lost`. After
-//! the last game it is sent `end`.
+//! the last game, or when the time is up, it is sent `end`.
 //!
 //! ```text
 //! > 3 4 5          the first position
@@ -18,7 +18,7 @@
 //! ```
 //!
 //! ```
-//! use grundy::check::duel::{Opponent, duel};
+//! use grundy::check::duel::{Length, Opponent, duel};
 //! use grundy::check::run::RunError;
 //! use grundy::games;
 //!
@@ -35,7 +35,7 @@
 //!
 //! let nim = games::find("nim").expect("it is in the catalog").open("")?;
 //! let starts = ["5", "1 1", "2 3"].map(str::to_owned);
-//! let report = duel(&*nim, starts, 10, &mut Greedy)?;
+//! let report = duel(&*nim, &starts, Length::games(10), &mut Greedy)?;
 //! // 5 is won, and 1 1 cannot be.
 //! assert_eq!((report.won, report.lost), (1, 1));
 //! let mistake = report.mistake.expect("2 3 is given away");
@@ -43,14 +43,18 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod board;
+mod contest;
 mod fault;
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+pub use self::board::Board;
 pub use self::fault::Fault;
 use crate::check::run::{RunError, Talk};
 use crate::entry::{OpenGame, PlayError, Played, Solver};
-use crate::solve::Effort;
+use crate::search::memo::Budget;
+use crate::solve::{Depth, Effort};
 use crate::value::Outcome;
 
 /// Whoever answers positions with moves.
@@ -101,7 +105,7 @@ fn trimmed(line: &[u8]) -> String {
 pub struct Report {
     /// How many games the program won.
     pub won: usize,
-    /// How many moves it made in them.
+    /// How many moves it made in those.
     pub moves: usize,
     /// Where the last of them began.
     pub last: Option<String>,
@@ -109,6 +113,8 @@ pub struct Report {
     pub lost: usize,
     /// How many positions were left out as a search gave up before it knew who wins.
     pub unknown: usize,
+    /// Whether the time was up before all games were played.
+    pub is_cut_short: bool,
     /// The first mistake.
     pub mistake: Option<Mistake>,
 }
@@ -128,24 +134,60 @@ pub struct Mistake {
     pub fault: Fault,
 }
 
-/// Plays from the positions that can be won, so many games at the most, until the opponent makes a
-/// mistake.
+/// How long a duel is at the most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Length {
+    /// How many games are played.
+    pub games: usize,
+    /// When it ends, if it does by then; no answer is cut short.
+    pub until: Option<Instant>,
+}
+
+impl Length {
+    /// So many games, however long they take.
+    pub fn games(games: usize) -> Length {
+        Length { games, until: None }
+    }
+
+    fn is_over(self) -> bool {
+        self.until.is_some_and(|until| Instant::now() >= until)
+    }
+}
+
+/// How many moves the search may try for who wins where a game might begin.
+const START_BUDGET: u64 = 10_000;
+
+/// How many moves the perfect player's search may try beyond that, for how long it can hold out: few enough to
+/// answer at once, for a game may have hundreds of moves.
+const REPLY_BUDGET: u64 = 2_000;
+
+/// Plays from the positions that can be won, which are in order of size, until the opponent makes a mistake.
+/// Half of the games begin with the smallest, the others with some on the whole way to the largest, where
+/// other mistakes show. Positions that take long to solve are left out.
 ///
 /// # Errors
 /// When the opponent cannot be run.
 pub fn duel(
     game: &dyn OpenGame,
-    starts: impl IntoIterator<Item = String>,
-    most_games: usize,
+    positions: &[String],
+    length: Length,
     opponent: &mut dyn Opponent,
 ) -> Result<Report, RunError> {
     let mut report = Report::default();
     let mut solver = game.solver();
-    for start in starts {
-        if report.won == most_games {
+    let half = length.games.div_ceil(2);
+    let mut left = positions;
+    while report.won < length.games
+        && let Some(start) = left.first()
+    {
+        // Of the larger ones only some are played.
+        let step = if report.won < half { 1 } else { left.len().div_ceil(length.games - report.won) };
+        left = &left[step..];
+        if length.is_over() {
+            report.is_cut_short = true;
             break;
         }
-        match outcome(&mut *solver, &start) {
+        match outcome(&mut *solver, start, START_BUDGET) {
             Some(Outcome::N) => {}
             Some(Outcome::P) => {
                 report.lost += 1;
@@ -158,23 +200,42 @@ pub fn duel(
         }
         let mut match_ =
             Match { game, solver: &mut *solver, opponent, moves: Vec::new(), position: start.clone() };
-        if let Some((answer, fault)) = match_.play()? {
-            let Match { moves, position, .. } = match_;
-            opponent.tell("lost")?;
-            report.mistake = Some(Mistake { start, moves, position, answer, fault });
-            return Ok(report);
+        let ended = match_.play(length)?;
+        let Match { moves, position, .. } = match_;
+        match ended {
+            End::Won => report.moves += moves.len().div_ceil(2),
+            End::CutShort => {
+                report.is_cut_short = true;
+                break;
+            }
+            End::Erred(answer, fault) => {
+                opponent.tell("lost")?;
+                report.mistake = Some(Mistake { start: start.clone(), moves, position, answer, fault });
+                return Ok(report);
+            }
         }
-        report.moves += match_.moves.len().div_ceil(2);
         report.won += 1;
-        report.last = Some(start);
+        report.last = Some(start.clone());
         opponent.tell("won")?;
     }
     opponent.tell("end")?;
     Ok(report)
 }
 
-fn outcome(solver: &mut dyn Solver, position: &str) -> Option<Outcome> {
-    solver.solve(position, Effort::default()).ok().map(|solution| solution.outcome)
+/// Who wins, as far as a search within a budget can tell.
+fn outcome(solver: &mut dyn Solver, position: &str, budget: u64) -> Option<Outcome> {
+    let claim = solver.value(position, Depth::Outcome, &mut Budget::moves(budget));
+    claim.ok().map(|claim| claim.outcome())
+}
+
+/// How a game ended.
+enum End {
+    /// The opponent won it.
+    Won,
+    /// The time was up.
+    CutShort,
+    /// The opponent made a mistake: its answer and what is wrong.
+    Erred(String, Fault),
 }
 
 /// One game. The opponent is to move, and can win.
@@ -187,30 +248,31 @@ struct Match<'d> {
 }
 
 impl Match<'_> {
-    /// The opponent's mistake, if it makes one before it has won: its answer and what is wrong.
-    fn play(&mut self) -> Result<Option<(String, Fault)>, RunError> {
+    /// Plays until the opponent has won or makes a mistake.
+    fn play(&mut self, length: Length) -> Result<End, RunError> {
         // How long a line is waited for that would make a wrong answer one of too many.
         const SHORT: Duration = Duration::from_millis(100);
-        loop {
+        while !length.is_over() {
             let Some(answer) = self.opponent.answer(&self.position)? else {
-                return Ok(Some((String::new(), Fault::NoAnswer)));
+                return Ok(End::Erred(String::new(), Fault::NoAnswer));
             };
             let judged = self.judge(&answer);
             let patience = if judged.is_err() { SHORT } else { Duration::ZERO };
             if let Some(then) = self.opponent.unasked(patience)? {
-                return Ok(Some((answer, Fault::ExtraLine { then })));
+                return Ok(End::Erred(answer, Fault::ExtraLine { then }));
             }
             let played = match judged {
                 Ok(played) => played,
-                Err(fault) => return Ok(Some((answer, fault))),
+                Err(fault) => return Ok(End::Erred(answer, fault)),
             };
             self.moves.push(played.mv);
-            let Some(reply) = self.reply(&played.position) else { return Ok(None) };
+            let Some(reply) = self.reply(&played.position) else { return Ok(End::Won) };
             // The perfect player's moves are legal.
-            let Ok(replied) = self.game.play(&played.position, &reply) else { return Ok(None) };
+            let Ok(replied) = self.game.play(&played.position, &reply) else { return Ok(End::Won) };
             self.moves.push(replied.mv);
             self.position = replied.position;
         }
+        Ok(End::CutShort)
     }
 
     /// The option that an answer leads to, when it is a winning move.
@@ -220,17 +282,31 @@ impl Match<'_> {
                 Fault::of_refused(self.game, &self.position, answer, error)
             }
         })?;
-        if outcome(self.solver, &played.position) == Some(Outcome::N) {
-            let reply = self.reply(&played.position);
+        if outcome(self.solver, &played.position, Effort::default().budget) == Some(Outcome::N) {
+            let reply = self.winning_reply(&played.position);
             return Err(Fault::LosingMove { mv: played.mv, reply });
         }
         Ok(played)
     }
 
-    /// The perfect player's move; `None` where there is none.
+    /// A move in a position that the opponent left; `None` where there is none. As it is lost, any move will
+    /// do where the perfect player takes long.
     fn reply(&mut self, position: &str) -> Option<String> {
-        let chosen = self.solver.choose(position, Effort::default()).ok().flatten();
-        chosen.map(|chosen| chosen.mv).or_else(|| self.game.moves(position, 1).ok()?.pop())
+        self.chosen(position).or_else(|| self.game.moves(position, 1).ok()?.pop())
+    }
+
+    /// A move that wins a position which the opponent gave away.
+    fn winning_reply(&mut self, position: &str) -> Option<String> {
+        self.chosen(position).or_else(|| {
+            let solution = self.solver.solve(position, Effort::default()).ok()?;
+            solution.winning_moves.into_iter().next()
+        })
+    }
+
+    /// The perfect player's move, as far as it is found at once.
+    fn chosen(&mut self, position: &str) -> Option<String> {
+        let quick = Effort { budget: REPLY_BUDGET, ..Effort::default() };
+        self.solver.choose(position, quick).ok().flatten().map(|chosen| chosen.mv)
     }
 }
 

@@ -300,3 +300,32 @@ fn without_a_command_a_duel_tells_how_it_is_played() {
     let told: Value = serde_json::from_str(&json).expect("it is JSON");
     assert_eq!(told["lines"].as_array().and_then(|lines| lines.last()), Some(&Value::from("> end")));
 }
+
+#[test]
+fn a_duel_is_over_when_its_time_is_up() {
+    let short = ["--time", "9", "--patience", "1", "--", "sh", "-c"];
+    // In the smallest game that is won, 1 3, the only move is 1-2.
+    let slow = "read -r line; sleep 1.5; echo 1-2; read -r line; read -r line";
+    let said = feed(&[&["duel", "monks"], &short[..], &[slow]].concat(), "").answer();
+    assert!(said.starts_with("won every game: 1 game, 1 move, "), "{said}");
+    assert!(said.contains("the 1 s for all games were over"), "{said}");
+    // The game of three moves in a row is not over after one of them.
+    let path = ["duel", "graph:0: 1; 1: 2; 2: 3; 3:"];
+    let refusal =
+        feed(&[&path, &short[..], &["read -r line; sleep 1.5; echo 0-1; read -r line"]].concat(), "")
+            .refusal();
+    assert!(refusal.starts_with("error: no game was over within 1 s"), "{refusal}");
+}
+
+#[test]
+fn a_duel_without_games_claims_nothing() {
+    for args in ["duel graph:0: -- true", "duel graph:0:"] {
+        let refusal = run(args).refusal();
+        assert!(
+            refusal.starts_with("error: no small position of `graph:0:` is known to be won"),
+            "{refusal}"
+        );
+    }
+    let zh = run("duel graph:0: --lang zh -- true").refusal();
+    assert!(zh.starts_with("错误：`graph:0:` 的小局面中没有"), "{zh}");
+}

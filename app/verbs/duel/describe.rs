@@ -1,14 +1,14 @@
 //! What a program reads and prints in a duel, told with an example.
 
 use grundy::card::About;
-use grundy::check::duel::{Opponent, duel};
+use grundy::check::duel::{Board, Length, Opponent, duel};
 use grundy::check::run::RunError;
 use grundy::entry::Solver;
 use grundy::lang::{Text, text};
 use grundy::solve::Effort;
 use serde_json::json;
 
-use super::Board;
+use super::no_start;
 use crate::output::{Failure, fold, width};
 use crate::verbs::Call;
 
@@ -23,8 +23,11 @@ pub const FLUSH: Text = Text::new(
 /// The lines of a game and how they are written.
 pub fn description(board: &Board, call: &Call<'_>) -> Result<String, Failure> {
     let lines = example(board).map_err(|error| Failure::new(error.message()))?;
-    let About { position, mv, summary, .. } = board.about;
     let name = board.game.name();
+    if lines.len() < 2 {
+        return Err(no_start(name));
+    }
+    let About { position, mv, summary, .. } = board.about;
     if call.format == "json" {
         let told = json!({ "game": name, "position": position, "move": mv, "lines": lines });
         return Ok(format!("{told}\n"));
@@ -46,11 +49,11 @@ pub fn description(board: &Board, call: &Call<'_>) -> Result<String, Failure> {
     Ok(format!("{words}\n{lines}\n{flush}\n"))
 }
 
-/// One game between perfect players, line by line. It is of a middling size.
+/// One game between perfect players, line by line.
 fn example(board: &Board) -> Result<Vec<String>, RunError> {
-    let starts = board.starts[board.starts.len() / 2..].iter().cloned();
+    let starts = board.example().map_or(&board.positions[..], std::slice::from_ref);
     let mut perfect = Perfect { solver: board.game.solver(), lines: Vec::new() };
-    duel(&*board.game, starts, 1, &mut perfect)?;
+    duel(&*board.game, starts, Length::games(1), &mut perfect)?;
     Ok(perfect.lines)
 }
 

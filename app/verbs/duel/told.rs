@@ -1,7 +1,9 @@
 //! What a duel showed, as a page and as JSON.
 
+use std::time::Duration;
+
 use grundy::card::About;
-use grundy::check::duel::{Fault, Mistake, Report};
+use grundy::check::duel::{Board, Fault, Mistake, Report};
 use grundy::check::run::{Clock, Ended, Limits, Run};
 use grundy::check::verdict::Verdict;
 use grundy::draw::terminal::{Role, Styled};
@@ -11,7 +13,6 @@ use grundy::lang::{Lang, Text, text};
 use grundy::solve::Effort;
 use serde_json::json;
 
-use super::Board;
 use super::describe::FLUSH;
 use crate::output::{fold, push_lines, quoted, width};
 use crate::verbs::explain;
@@ -20,6 +21,8 @@ use crate::verbs::explain;
 pub struct Told<'d> {
     board: &'d Board,
     limits: Limits,
+    /// How long all games might take.
+    patience: Duration,
     report: Report,
     /// The run of the program, to its end.
     run: Run,
@@ -29,12 +32,19 @@ pub struct Told<'d> {
 }
 
 impl Told<'_> {
-    pub fn new(board: &Board, limits: Limits, report: Report, run: Run, repeats: bool) -> Told<'_> {
+    pub fn new(
+        board: &Board,
+        limits: Limits,
+        patience: Duration,
+        report: Report,
+        run: Run,
+        repeats: bool,
+    ) -> Told<'_> {
         let explanation = report.mistake.as_ref().and_then(|mistake| {
             let effort = Effort { search_beyond_theory: true, budget: explain::BUDGET };
             board.game.solver().explain(&mistake.position, effort, Detail::default()).ok()
         });
-        Told { board, limits, report, run, repeats, explanation }
+        Told { board, limits, patience, report, run, repeats, explanation }
     }
 
     /// Whether it won every game, and ended as it should.
@@ -72,7 +82,7 @@ impl Told<'_> {
 
     /// What was won, and what that proves.
     fn all_won(&self) -> Text {
-        let Report { won, moves, lost, unknown, ref last, .. } = self.report;
+        let Report { won, moves, lost, unknown, ref last, is_cut_short, .. } = self.report;
         let (games, all) = (counted(won, "game"), counted(moves, "move"));
         let Text { en: last, zh: last_zh } = match last {
             None => Text::new("", ""),
@@ -101,9 +111,17 @@ impl Told<'_> {
                 )
             }
         };
+        let seconds = self.patience.as_secs();
+        let Text { en: time, zh: time_zh } = match is_cut_short {
+            false => Text::new("", ""),
+            true => text!(
+                "; then the {seconds} s for all games were over (`--patience SECONDS` gives more)",
+                "；之后 {seconds} 秒的总时间已用完（可用 `--patience 秒数` 延长）"
+            ),
+        };
         text!(
-            "won every game: {games}, {all}, against a player who makes no mistake{last}{lost}{unknown}",
-            "每局都赢了：对手不犯错，共 {won} 局、{moves} 步{last_zh}{lost_zh}{unknown_zh}"
+            "won every game: {games}, {all}, against a player who makes no mistake{last}{time}{lost}{unknown}",
+            "每局都赢了：对手不犯错，共 {won} 局、{moves} 步{last_zh}{time_zh}{lost_zh}{unknown_zh}"
         )
     }
 
@@ -198,7 +216,7 @@ impl Told<'_> {
     }
 
     pub fn as_json(&self) -> String {
-        let Report { won, moves, last, lost, unknown, mistake } = &self.report;
+        let Report { won, moves, last, lost, unknown, is_cut_short, mistake } = &self.report;
         let told_mistake = mistake.as_ref().map(|mistake| {
             let Mistake { start, moves, position, answer, fault } = mistake;
             json!({
@@ -224,6 +242,7 @@ impl Told<'_> {
             "last": last,
             "lost": lost,
             "unknown": unknown,
+            "cut_short": is_cut_short,
             "mistake": told_mistake,
             "ended_well": self.run.ended == Ended::Exit(0),
             "exit_code": exit_code,
