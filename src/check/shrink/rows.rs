@@ -39,7 +39,7 @@ impl<'p> FewerRows<'p> {
     fn step(&self) -> usize {
         let places = match self.tokens.len() {
             ..2_000 => 1024,
-            2_000..20_000 => 64,
+            2_000..20_000 => 16,
             _ => 4,
         };
         self.length.max(self.lists.lists[self.list].rows() / places)
