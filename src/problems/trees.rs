@@ -77,7 +77,7 @@ fn reached(nodes: u64, ways: impl Iterator<Item = Edge>) -> Vec<Edge> {
 
 /// The nim-sum of the numbers of edges of the branches on the root.
 fn nim_sum_of_sizes(nodes: u64, edges: &[Edge]) -> u64 {
-    let reached = reached(nodes, edges.iter().flat_map(|&(from, to)| [(from, to), (to, from)]));
+    let reached = reached(nodes, both_ways(edges));
     let mut sizes = vec![1; nodes as usize + 1];
     let mut sum = 0;
     for &(node, below) in reached.iter().skip(1).rev() {
@@ -89,13 +89,18 @@ fn nim_sum_of_sizes(nodes: u64, edges: &[Edge]) -> u64 {
     sum
 }
 
-/// The nimber when edges are followed only from the node that is named first.
-fn nimber_one_way(nodes: u64, edges: &[Edge]) -> u64 {
+/// The nimber when edges are followed only these ways, and of each branch only these binary digits are kept.
+fn nimber_along(nodes: u64, ways: impl Iterator<Item = Edge>, digits: u64) -> u64 {
     let mut values = vec![0; nodes as usize + 1];
-    for &(node, below) in reached(nodes, edges.iter().copied()).iter().skip(1).rev() {
-        values[below as usize] ^= values[node as usize] + 1;
+    for &(node, below) in reached(nodes, ways).iter().skip(1).rev() {
+        values[below as usize] ^= (values[node as usize] + 1) & digits;
     }
     values[1]
+}
+
+/// Each edge, and each in the other direction.
+fn both_ways(edges: &[Edge]) -> impl Iterator<Item = Edge> {
+    edges.iter().flat_map(|&(from, to)| [(from, to), (to, from)])
 }
 
 /// Mistakes about the winner of a tree behind the number of its nodes.
@@ -117,7 +122,19 @@ pub(super) fn mistakes() -> Vec<Mistake<(u64, Vec<Edge>)>> {
             "one-way",
             "goes along an edge only from the node that is named first to the other one",
             "只存单向边：以为每条边先给父节点、后给子节点",
-            |(nodes, edges): &(u64, Vec<Edge>)| nimber_one_way(*nodes, edges) != 0,
+            |(nodes, edges): &(u64, Vec<Edge>)| nimber_along(*nodes, edges.iter().copied(), u64::MAX) != 0,
+        ),
+        Mistake::winner(
+            "eight-nimbers",
+            "has room for the nimbers 0 to 7 only, and keeps the remainders by 8",
+            "以为 SG 值不超过 7，只保留其除以 8 的余数",
+            |(nodes, edges): &(u64, Vec<Edge>)| nimber_along(*nodes, both_ways(edges), 7) != 0,
+        ),
+        Mistake::winner(
+            "a-byte",
+            "keeps nimbers in a byte",
+            "SG 值存入一个字节（8 位）而溢出",
+            |(nodes, edges): &(u64, Vec<Edge>)| nimber_along(*nodes, both_ways(edges), 0xFF) != 0,
         ),
     ]
 }
@@ -155,7 +172,8 @@ impl Growing {
     }
 }
 
-/// Deep trees, wide ones, and pairs of equal branches, which are lost, with one more leaf or without.
+/// Deep trees, wide ones, pairs of equal branches, which are lost, with one more leaf or without, and pairs of
+/// stalks whose nim-sum is a power of 2.
 pub(super) fn hard(random: &mut Rng, least: u64, most: u64) -> Vec<(u64, Vec<Edge>)> {
     let mut trees = Vec::new();
     for size in [1, 2, 3, 4, 7, 20, 100, most / 2] {
@@ -185,6 +203,17 @@ pub(super) fn hard(random: &mut Rng, least: u64, most: u64) -> Vec<(u64, Vec<Edg
         trees.push(twins.clone());
         twins.stalk(random.u64(1..=twins.0.len() as u64), 1);
         trees.push(twins);
+    }
+    // Of their nim-sum programs that keep too few binary digits see nothing.
+    for digit in 2..u64::BITS {
+        let power = 1 << digit;
+        if 2 + power >= most {
+            break;
+        }
+        let mut stalks = Growing(vec![0]);
+        stalks.stalk(1, 1);
+        stalks.stalk(1, power + 1);
+        trees.push(stalks);
     }
     trees.retain(|tree| (least..=most).contains(&(tree.0.len() as u64)));
     trees.iter().map(|tree| tree.edges(random)).collect()

@@ -1,10 +1,15 @@
 //! Characters that nobody sees, and how they are shown: two texts that are not the same never look so.
 
+/// What is drawn as nothing though Unicode counts it as letters or symbols: the fillers of Hangul, and the
+/// pattern of Braille without a dot.
+const DRAWN_AS_NOTHING: [char; 5] = ['\u{115f}', '\u{1160}', '\u{3164}', '\u{ffa0}', '\u{2800}'];
+
 /// Whether a person sees a character for what it is. Controls are not seen, nor what has no width, turns the
 /// direction of the text, or joins the character before it; of blanks only that of ASCII is.
 pub fn is_seen(character: char) -> bool {
     // Quotes and backslashes are escaped as well, though they can be seen.
-    character.is_ascii_graphic() || character.escape_debug().len() == 1
+    let is_printed = character.is_ascii_graphic() || character.escape_debug().len() == 1;
+    is_printed && !DRAWN_AS_NOTHING.contains(&character)
 }
 
 /// A text with a mark for each character that is not seen: `\u{fffd}` for controls, and the number of any other.
@@ -39,6 +44,10 @@ mod tests {
         // No-break, en, thin, narrow and ideographic spaces; the separators of lines.
         for blank in "\u{a0}\u{2002}\u{2009}\u{202f}\u{3000}\u{2028}".chars() {
             assert!(!is_seen(blank), "{blank:?}");
+        }
+        // Fillers of Hangul, Braille without dots.
+        for nothing in "\u{115f}\u{1160}\u{3164}\u{ffa0}\u{2800}".chars() {
+            assert!(!is_seen(nothing), "{nothing:?}");
         }
         let plain = "Case #1: \"I WIN!\" \\ 'é' 先手必胜，√→…";
         assert_eq!(visible(plain), plain);
