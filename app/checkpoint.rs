@@ -2,12 +2,12 @@
 //! so that whatever ends them costs no more than the last seconds.
 
 mod kept;
+mod progress;
 
 use std::fs::{self, File};
-use std::io::{self, BufWriter, ErrorKind, IsTerminal, Write};
+use std::io::{self, BufWriter, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
 
 use clap::Command;
 use grundy::heaps::checkpoint;
@@ -16,6 +16,7 @@ use grundy::heaps::values::Values;
 use grundy::lang::{Lang, Text, text};
 
 pub use self::kept::Kept;
+pub use self::progress::Progress;
 use crate::args::{flag, option};
 use crate::output::{Failure, reason};
 use crate::verbs::Call;
@@ -176,36 +177,4 @@ pub fn read(call: &Call<'_>, path: &Path) -> Result<Option<Vec<u8>>, Failure> {
 pub fn no_checkpoint(path: &Path, Text { en, zh }: Text) -> Failure {
     let path = path.display();
     Failure::new(text!("cannot go on from {path}: {en}", "无法从 {path} 继续：{zh}"))
-}
-
-/// Shows on a terminal how many values there are.
-struct Progress {
-    is_wanted: bool,
-    shown_at: Instant,
-    is_shown: bool,
-}
-
-impl Progress {
-    /// None is wanted where the values themselves are printed on a terminal meanwhile.
-    fn new(prints: bool) -> Progress {
-        let is_wanted = io::stderr().is_terminal() && !(prints && io::stdout().is_terminal());
-        Progress { is_wanted, shown_at: Instant::now(), is_shown: false }
-    }
-
-    fn show(&mut self, code: &str, length: usize, goal: usize) {
-        const EVERY: Duration = Duration::from_millis(500);
-        if !self.is_wanted || self.shown_at.elapsed() < EVERY {
-            return;
-        }
-        self.shown_at = Instant::now();
-        self.is_shown = true;
-        // Progress that cannot be shown is not missed.
-        let _ = write!(io::stderr(), "\r{code}: {length} / {goal}");
-    }
-
-    fn clear(&mut self) {
-        if std::mem::take(&mut self.is_shown) {
-            let _ = write!(io::stderr(), "\r\x1b[K");
-        }
-    }
 }

@@ -182,7 +182,7 @@ pub struct ByHand {
     /// Other gestures that make the same move.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     pub also: Vec<Gesture>,
-    /// What the move does, where the game itself has words for it.
+    /// What the move does, where the game has words for it.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub words: Option<Text>,
 }

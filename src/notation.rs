@@ -14,16 +14,14 @@
 //! ```
 
 use crate::game::Game;
-use crate::lang::{Text, text};
+use crate::lang::{Text, blank_before, text};
 use crate::text::{InputError, Tokens};
 
-/// The words for a move that takes counters away, all of them or not.
-pub(crate) fn taken(count: u64, heap: &Text, is_all: bool) -> Text {
-    let Text { en, zh } = heap;
-    match is_all && count > 1 {
-        true => text!("take all {count} from {en}", "从{zh}取走全部 {count} 枚"),
-        false => text!("take {count} from {en}", "从{zh}取走 {count} 枚"),
-    }
+/// The words for a move of one piece: "move the King on cell 3 to cell 2".
+pub(crate) fn moved(piece: &Text, to: &Text) -> Text {
+    let (Text { en, zh }, Text { en: to_en, zh: to_zh }) = (piece, to);
+    let [before_piece, before_place] = [zh, to_zh].map(|words| blank_before(words));
+    text!("move {en} to {to_en}", "把{before_piece}{zh}移到{before_place}{to_zh}")
 }
 
 /// The text form of a game's positions and moves.
@@ -47,8 +45,9 @@ pub trait Notation: Game {
     /// Writes a move of `position`, without blanks.
     fn write_move(&self, position: &Self::Position, mv: Self::Move) -> String;
 
-    /// The move in words, for those who do not know how moves are written; `None` where the pictures before and
-    /// after it tell all, as [`crate::playing::told`] has it.
+    /// The move in words, for those who do not know how moves are written: what whoever makes it does, beginning
+    /// with a verb. Different moves of a position have different words. `None` where nobody knows any, as of a game
+    /// whose rules another program tells.
     fn tell_move(&self, _: &Self::Position, _: Self::Move) -> Option<Text> {
         None
     }

@@ -303,7 +303,6 @@ fn moves_are_told_in_words_where_that_is_asked_for() {
         "{told}"
     );
     assert_eq!(moves("")[0].get("words"), None);
-    // The game's own words, where the pictures do not tell.
     let staircase = server.get("/api/v1/board?game=staircase&position=0+0+3&words=true").json();
     let two = staircase["moves"].as_array().and_then(|moves| moves.iter().find(|mv| mv["move"] == "3:3-1"));
     let words = json!({ "en": "move 2 of 3 coins from step 3 to step 2", "zh": "把第 3 级 3 枚中的 2 枚移到第 2 级" });

@@ -21,7 +21,7 @@ use crate::text::{InputError, Tokens};
 use crate::theory::{Change, Claim, Heap, MOST_LISTED, Misere, Reading, Theory};
 use crate::value::Outcome;
 
-use super::heap_row::{self, HeapMove};
+use super::heap_row::{self, HeapMove, RowMove};
 use super::misere_nim::{self, MisereNim};
 use super::split::{self, Split};
 
@@ -188,8 +188,8 @@ impl Notation for Apples {
         heap_row::write_move(position, mv)
     }
 
-    fn tell_move(&self, position: &Vec<u64>, Split { heap, parts }: Split) -> Option<Text> {
-        Some(split::in_words(heap_row::heap_name(heap), position[heap], &parts))
+    fn tell_move(&self, position: &Vec<u64>, mv: Split) -> Option<Text> {
+        Some(mv.tell(position[mv.heap]))
     }
 }
 

@@ -178,6 +178,16 @@ impl Notation for CandyPiles {
         };
         name.to_owned()
     }
+
+    fn tell_move(&self, position: &Vec<u64>, meal: Meal) -> Option<Text> {
+        Some(match meal {
+            Meal::Largest => {
+                let size = position.iter().max()?;
+                text!("eat the largest pile, of {size}", "吃掉最大的一堆（{size} 颗）")
+            }
+            Meal::OneOfEach => Text::new("eat one candy of every pile", "每一堆各吃掉一颗"),
+        })
+    }
 }
 
 // Picture

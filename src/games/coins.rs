@@ -85,16 +85,8 @@ pub trait Turning {
     /// What a head is, for an explanation.
     fn coin_is(&self, head: Self::Place) -> Text;
 
-    /// What it is to turn over the head and at most one other coin.
-    fn tell_turn(&self, head: Self::Place, other: Option<Self::Place>) -> Text {
-        let Text { en, zh } = self.coin_is(head);
-        match other.map(|other| self.coin_is(other)) {
-            None => text!("turn over {en}", "翻转{zh}"),
-            Some(Text { en: other_en, zh: other_zh }) => {
-                text!("turn over {en} and {other_en}", "翻转{zh}和{other_zh}")
-            }
-        }
-    }
+    /// A turn in words.
+    fn tell_turn(&self, turn: Self::Turn) -> Text;
 
     /// Reads the places of the heads: all the tokens that are left.
     ///
@@ -277,7 +269,7 @@ impl<T: Turning> Notation for Coins<T> {
     }
 
     fn tell_move(&self, _: &Vec<T::Place>, turn: T::Turn) -> Option<Text> {
-        Some(self.0.tell_turn(self.0.head(turn), self.other(turn)?))
+        Some(self.0.tell_turn(turn))
     }
 }
 

@@ -110,6 +110,10 @@ impl Notation for CornerWalk {
     fn write_move(&self, position: &Pair, to: Pair) -> String {
         pair::write_move(position, to)
     }
+
+    fn tell_move(&self, _: &Pair, [column, row]: Pair) -> Option<Text> {
+        Some(text!("move the piece to column {column}, row {row}", "把棋子移到第 {column} 列第 {row} 行"))
+    }
 }
 
 impl Enumerate for CornerWalk {

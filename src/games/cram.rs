@@ -290,7 +290,7 @@ impl Notation for Cram {
 
     fn tell_move(&self, _: &Board, domino: Domino) -> Option<Text> {
         let [first, second] = domino.squares();
-        Some(text!("a domino on {first} and {second}", "在 {first}、{second} 放一块骨牌"))
+        Some(text!("lay a domino on {first} and {second}", "在 {first}、{second} 放一块骨牌"))
     }
 }
 

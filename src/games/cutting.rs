@@ -274,6 +274,15 @@ impl Notation for Cutting {
         let [part, _] = parts(position[sheet], side, first);
         format!("{}:{}-{}", sheet + 1, written(position[sheet]), written(part))
     }
+
+    fn tell_move(&self, position: &Vec<Sheet>, Cut { sheet, side, first }: Cut) -> Option<Text> {
+        let [one, other] = parts(position[sheet], side, first).map(written);
+        let (number, whole) = (sheet + 1, written(position[sheet]));
+        Some(text!(
+            "cut sheet {number}, {whole}, into {one} and {other}",
+            "把第 {number} 张 {whole} 的纸剪成 {one} 和 {other}"
+        ))
+    }
 }
 
 // Picture: the sheets side by side, a piece on each square.

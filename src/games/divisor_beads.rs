@@ -46,6 +46,20 @@ impl RowMove for Spell {
     fn grip(self, _: u64) -> [u64; 2] {
         [self.without; 2]
     }
+
+    fn tell(self, size: u64) -> Text {
+        let (Text { en, zh }, without) = (heap_row::heap_name(self.heap), self.without);
+        match proper_divisors(size).len() {
+            1 => text!(
+                "turn {en} into its only smaller divisor, 1, which vanishes",
+                "把{zh}变成唯一的真约数 1，随即消失"
+            ),
+            _ => text!(
+                "turn {en} into heaps of all its smaller divisors but {without}",
+                "把{zh}变成除 {without} 以外的各个真约数"
+            ),
+        }
+    }
 }
 
 // Rules

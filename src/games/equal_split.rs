@@ -50,6 +50,19 @@ impl RowMove for Divide {
     fn grip(self, _: u64) -> [u64; 2] {
         [self.parts; 2]
     }
+
+    fn tell(self, size: u64) -> Text {
+        let (Text { en, zh }, parts) = (heap_row::heap_name(self.heap), self.parts);
+        let (least, larger) = (size / parts, size % parts);
+        let (smaller, most) = (parts - larger, least + 1);
+        match larger {
+            0 => text!("divide {en} into {parts} heaps of {least}", "把{zh}分成 {parts} 堆，每堆 {least} 枚"),
+            _ => text!(
+                "divide {en} into {parts} heaps, {smaller} of {least} and {larger} of {most}",
+                "把{zh}分成 {parts} 堆，其中 {smaller} 堆 {least} 枚，{larger} 堆 {most} 枚"
+            ),
+        }
+    }
 }
 
 // Rules

@@ -171,6 +171,16 @@ impl Notation for Euclid {
     fn write_move(&self, position: &Pair, to: Pair) -> String {
         pair::write_move(position, to)
     }
+
+    fn tell_move(&self, position: &Pair, to: Pair) -> Option<Text> {
+        let (larger, Text { en, zh }) = match position[0] == to[0] {
+            false => (0, Text::new("the first number", "第一个数")),
+            true => (1, Text::new("the second number", "第二个数")),
+        };
+        let smaller = position[1 - larger];
+        let times = (position[larger] - to[larger]).checked_div(smaller)?;
+        Some(text!("take {times} × {smaller} from {en}", "从{zh}减去 {times} × {smaller}"))
+    }
 }
 
 impl Enumerate for Euclid {

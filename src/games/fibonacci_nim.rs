@@ -171,7 +171,7 @@ impl Notation for FibonacciNim {
     }
 
     fn tell_move(&self, &Limited { heap, .. }: &Limited, taken: u64) -> Option<Text> {
-        HeapMove { heap: 0, to: heap - taken }.tell(heap)
+        Some(HeapMove { heap: 0, to: heap - taken }.tell(heap))
     }
 }
 

@@ -19,7 +19,7 @@ use crate::card::{About, Card, Enumerate, Parameters, Size};
 use crate::draw::{Gesture, Piece, Scene, Shape, Spot};
 use crate::game::Game;
 use crate::lang::{Text, text};
-use crate::notation::Notation;
+use crate::notation::{Notation, moved};
 use crate::picture::Picture;
 use crate::text::{InputError, Token, Tokens};
 use crate::theory::Theory;
@@ -270,6 +270,11 @@ impl Notation for Graph {
     fn write_move(&self, position: &Vec<Vertex>, Step { token, to }: Step) -> String {
         format!("{}-{}", self.names[position[token]], self.names[to])
     }
+
+    fn tell_move(&self, position: &Vec<Vertex>, Step { token, to }: Step) -> Option<Text> {
+        let to = Text::same(self.names[to].clone());
+        Some(moved(&self.token_on(position[token]), &to))
+    }
 }
 
 // Picture: vertices of one height stand in one row, those without options lowest.
@@ -281,6 +286,11 @@ const MOST_VERTICES: usize = 40;
 const MOST_TOKENS: usize = 100;
 
 impl Graph {
+    fn token_on(&self, vertex: Vertex) -> Text {
+        let name = &self.names[vertex];
+        text!("a token on {name}", "{name} 上的棋子")
+    }
+
     fn spot(&self, vertex: Vertex) -> Spot {
         let height = self.heights[vertex];
         let before = self.heights[..vertex].iter().filter(|&&other| other == height).count();
@@ -306,8 +316,7 @@ impl Picture for Graph {
             scene.push(Shape::Label { at: self.spot(vertex), words: Text::same(name.clone()) });
         }
         for &vertex in position.iter().take(MOST_TOKENS) {
-            let name = &self.names[vertex];
-            let name = text!("a token on {name}", "{name} 上的棋子");
+            let name = self.token_on(vertex);
             scene.push(Shape::Disc { at: self.spot(vertex), piece: Piece::Counter, name, heap: None });
         }
         scene

@@ -74,6 +74,10 @@ impl RowMove for Replace {
         }
     }
 
+    fn tell(self, size: u64) -> Text {
+        split::in_words(heap_row::heap_name(self.heap), size, self.parts.sizes())
+    }
+
     fn other_grip(self, size: u64) -> Option<[u64; 2]> {
         Some(heap_row::mirrored(self.grip(size), size))
     }
@@ -250,10 +254,6 @@ impl HeapRow for HeapGame {
 
     fn usual_sizes(&self) -> (u64, u64) {
         (9, 3)
-    }
-
-    fn tell(&self, position: &[u64], Replace { heap, parts }: Replace) -> Option<Text> {
-        Some(split::in_words(heap_row::heap_name(heap), position[heap], parts.sizes()))
     }
 }
 

@@ -11,8 +11,8 @@ use crate::card::{Enumerate, Size};
 use crate::draw::axis::MOST_IN_GAP;
 use crate::draw::{Gesture, Piece, Scene, Shape, Spot};
 use crate::game::Game;
-use crate::lang::{Text, text};
-use crate::notation::{Notation, taken};
+use crate::lang::{Text, listed, text};
+use crate::notation::Notation;
 use crate::picture::{Picture, besides};
 use crate::text::{InputError, Token, Tokens};
 
@@ -44,10 +44,8 @@ pub trait RowMove: Copy + Eq + Debug {
     /// is taken hold of, from 1 at the bottom, and where it is let go.
     fn grip(self, size: u64) -> [u64; 2];
 
-    /// What the move does to a heap of this size, where the pictures do not tell enough.
-    fn tell(self, _: u64) -> Option<Text> {
-        None
-    }
+    /// What the move does to a heap of this size, in words.
+    fn tell(self, size: u64) -> Text;
 
     /// Another grip of the same move, where a heap looks the same from both ends.
     fn other_grip(self, _: u64) -> Option<[u64; 2]> {
@@ -78,8 +76,8 @@ impl RowMove for HeapMove {
         [self.to + 1; 2]
     }
 
-    fn tell(self, size: u64) -> Option<Text> {
-        Some(taken(size - self.to, &heap_name(self.heap), self.to == 0))
+    fn tell(self, size: u64) -> Text {
+        taken([(self, size)])
     }
 }
 
@@ -120,8 +118,8 @@ pub trait HeapRow: Game<Position = Vec<u64>, Move: RowMove> {
         other_gestures(position, mv)
     }
 
-    /// The move in words, where the pictures do not tell enough.
-    fn tell(&self, position: &[u64], mv: Self::Move) -> Option<Text> {
+    /// The move in words.
+    fn tell(&self, position: &[u64], mv: Self::Move) -> Text {
         mv.tell(position[mv.heap()])
     }
 
@@ -154,7 +152,7 @@ impl<G: HeapRow> Notation for G {
     }
 
     fn tell_move(&self, position: &Vec<u64>, mv: G::Move) -> Option<Text> {
-        self.tell(position, mv)
+        Some(self.tell(position, mv))
     }
 }
 
@@ -411,6 +409,20 @@ pub(super) fn lowest(heap: usize) -> Option<Spot> {
 pub fn heap_name(heap: usize) -> Text {
     let number = heap + 1;
     text!("heap {number}", "第 {number} 堆")
+}
+
+/// The words for a move that makes heaps of these sizes smaller.
+pub(super) fn taken(changes: impl IntoIterator<Item = (HeapMove, u64)>) -> Text {
+    let of_heap = |(HeapMove { heap, to }, size): (HeapMove, u64)| {
+        let (count, Text { en, zh }) = (size - to, heap_name(heap));
+        match to == 0 && count > 1 {
+            true => (format!("all {count} from {en}"), format!("从{zh}取走全部 {count} 枚")),
+            false => (format!("{count} from {en}"), format!("从{zh}取走 {count} 枚")),
+        }
+    };
+    let (en, zh): (Vec<String>, Vec<String>) = changes.into_iter().map(of_heap).unzip();
+    let (en, zh) = (listed(&en, ", ", " and "), listed(&zh, "，", "，"));
+    text!("take {en}", "{zh}")
 }
 
 /// What a move takes hold of; none where the picture leaves too much out.

@@ -235,8 +235,8 @@ impl HeapRow for Kayles {
         picture::other_gestures(position, mv)
     }
 
-    fn tell(&self, position: &[u64], Split { heap, parts }: Split) -> Option<Text> {
-        Some(split::in_words(picture::row_name(heap), position[heap], &parts))
+    fn tell(&self, position: &[u64], Split { heap, parts }: Split) -> Text {
+        split::in_words(picture::row_name(heap), position[heap], &parts)
     }
 }
 

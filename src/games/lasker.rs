@@ -130,10 +130,6 @@ impl HeapRow for Lasker {
     fn largest(&self) -> u64 {
         u64::MAX / 2
     }
-
-    fn tell(&self, position: &[u64], Split { heap, parts }: Split) -> Option<Text> {
-        Some(split::in_words(heap_row::heap_name(heap), position[heap], &parts))
-    }
 }
 
 /// The card of Lasker's Nim.

@@ -135,6 +135,10 @@ impl Notation for MooreNim {
     fn write_move(&self, position: &Vec<u64>, changes: Changes) -> String {
         changes.write(position)
     }
+
+    fn tell_move(&self, position: &Vec<u64>, changes: Changes) -> Option<Text> {
+        Some(heap_row::taken(changes.iter().map(|&change| (change, position[change.heap]))))
+    }
 }
 
 // Picture

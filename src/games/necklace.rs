@@ -215,13 +215,12 @@ impl Notation for Necklace {
     }
 
     fn tell_move(&self, position: &Vec<Strand>, Split { heap, parts }: Split) -> Option<Text> {
-        let strand = position[heap];
-        let beads = strand.beads();
+        let (number, strand) = (heap + 1, position[heap]);
         let whole = match strand {
-            Strand::Ring(_) => text!("the ring of {beads}", "{beads} 颗的环"),
-            Strand::Row(_) => text!("the row of {beads}", "{beads} 颗的串"),
+            Strand::Ring(_) => text!("strand {number}, a ring", "第 {number} 串（环）"),
+            Strand::Row(_) => text!("strand {number}", "第 {number} 串"),
         };
-        Some(split::in_words(whole, beads, &parts))
+        Some(split::in_words(whole, strand.beads(), &parts))
     }
 }
 

@@ -18,7 +18,7 @@ use crate::draw::axis::{Axis, Column};
 use crate::draw::{Gesture, Piece, Scene, Shape, Spot};
 use crate::game::Game;
 use crate::lang::{Text, text};
-use crate::notation::Notation;
+use crate::notation::{Notation, moved};
 use crate::picture::Picture;
 use crate::text::{InputError, Tokens};
 use crate::theory::Heaps;
@@ -147,6 +147,15 @@ impl Heaps for Northcott {
     }
 }
 
+/// What a piece is called.
+fn piece_name(owner: Player, row: usize) -> Text {
+    let number = row + 1;
+    match owner {
+        Player::White => text!("White's piece in row {number}", "第 {number} 行的白子"),
+        Player::Black => text!("Black's piece in row {number}", "第 {number} 行的黑子"),
+    }
+}
+
 // Notation: `W 4 5, 1 2`, and `ROW:FROM-TO`.
 
 fn parse_player(word: &str) -> Option<Player> {
@@ -211,6 +220,10 @@ impl Notation for Northcott {
     fn write_move(&self, board: &Board, Advance { row, to }: Advance) -> String {
         format!("{}:{}-{to}", row + 1, board.own_first(row)[0])
     }
+
+    fn tell_move(&self, board: &Board, Advance { row, to }: Advance) -> Option<Text> {
+        Some(moved(&piece_name(board.to_move, row), &text!("cell {to}", "第 {to} 格")))
+    }
 }
 
 // Picture: a person is White's piece, a counter Black's.
@@ -243,14 +256,11 @@ impl Picture for Northcott {
             }
         }
         for (row, &[white, black]) in board.rows.iter().enumerate().take(MOST_ROWS) {
-            let number = row + 1;
-            let white_name = text!("White's piece in row {number}", "第 {number} 行的白子");
-            let black_name = text!("Black's piece in row {number}", "第 {number} 行的黑子");
-            for (cell, piece, name) in
-                [(white, Piece::Person, white_name), (black, Piece::Counter, black_name)]
+            for (cell, piece, owner) in
+                [(white, Piece::Person, Player::White), (black, Piece::Counter, Player::Black)]
             {
                 let Some(column) = axis.column_of(cell) else { continue };
-                let at = Spot::new(column, row as i32);
+                let (at, name) = (Spot::new(column, row as i32), piece_name(owner, row));
                 scene.push(Shape::Disc { at, piece, name, heap: Some(row) });
             }
         }

@@ -11,7 +11,7 @@ use crate::picture::Picture;
 use crate::text::{InputError, Token, Tokens, halfwidth, parse_u64};
 use crate::theory::Heaps;
 
-use super::heap_row::{self, HeapMove};
+use super::heap_row::{self, HeapMove, RowMove};
 
 /// How a heap with a number is played, and what it is worth.
 pub trait NumberedHeap {
@@ -155,6 +155,17 @@ impl<H: NumberedHeap> Notation for NumberedHeaps<H> {
 
     fn write_move(&self, heaps: &Vec<Numbered>, HeapMove { heap, to }: HeapMove) -> String {
         format!("{}:{}-{to}", heap + 1, heaps[heap].size)
+    }
+
+    fn tell_move(&self, heaps: &Vec<Numbered>, mv: HeapMove) -> Option<Text> {
+        let size = heaps[mv.heap].size;
+        Some(match mv.to.checked_sub(size) {
+            None => mv.tell(size),
+            Some(added) => {
+                let Text { en, zh } = heap_row::heap_name(mv.heap);
+                text!("add {added} to {en}", "给{zh}添 {added} 枚")
+            }
+        })
     }
 }
 

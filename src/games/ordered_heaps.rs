@@ -148,7 +148,7 @@ impl Notation for OrderedHeaps {
     }
 
     fn tell_move(&self, position: &Vec<u64>, mv: HeapMove) -> Option<Text> {
-        mv.tell(position[mv.heap])
+        Some(mv.tell(position[mv.heap]))
     }
 }
 

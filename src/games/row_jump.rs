@@ -13,7 +13,7 @@ use crate::card::{About, Card, Enumerate, Size, no_parameters};
 use crate::draw::{Gesture, Piece, Scene, Shape, Spot};
 use crate::game::Game;
 use crate::lang::{Text, text};
-use crate::notation::Notation;
+use crate::notation::{Notation, moved};
 use crate::picture::Picture;
 use crate::text::{InputError, Token, Tokens};
 use crate::theory::Heaps;
@@ -152,6 +152,12 @@ impl Heaps for RowJump {
     }
 }
 
+/// What a piece is called.
+fn piece_name(row: usize, cell: usize) -> Text {
+    let (row, cell) = (row + 1, cell + 1);
+    text!("the piece on cell {cell} of row {row}", "第 {row} 行第 {cell} 格的棋子")
+}
+
 // Notation: `o` is a piece and `.` an empty cell, and `1:2-4` a jump from cell 2 of row 1 to cell 4.
 
 fn a_row() -> Text {
@@ -204,6 +210,11 @@ impl Notation for RowJump {
         let to = landing(&position[row], from).unwrap_or(from);
         format!("{}:{}-{}", row + 1, from + 1, to + 1)
     }
+
+    fn tell_move(&self, position: &Vec<Row>, Jump { row, from }: Jump) -> Option<Text> {
+        let to = landing(&position[row], from)? + 1;
+        Some(moved(&piece_name(row, from), &text!("cell {to}", "第 {to} 格")))
+    }
 }
 
 // Picture
@@ -222,11 +233,7 @@ impl Picture for RowJump {
                 let at = Spot::new(cell as i32, row as i32);
                 scene.push(Shape::Cell { at });
                 if is_piece {
-                    let (row_number, number) = (row + 1, cell + 1);
-                    let name = text!(
-                        "the piece on cell {number} of row {row_number}",
-                        "第 {row_number} 行第 {number} 格的棋子"
-                    );
+                    let name = piece_name(row, cell);
                     scene.push(Shape::Disc { at, piece: Piece::Counter, name, heap: Some(row) });
                 }
             }

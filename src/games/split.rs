@@ -70,6 +70,10 @@ impl RowMove for Split {
         }
     }
 
+    fn tell(self, size: u64) -> Text {
+        in_words(heap_row::heap_name(self.heap), size, &self.parts)
+    }
+
     fn other_grip(self, size: u64) -> Option<[u64; 2]> {
         Some(heap_row::mirrored(self.grip(size), size))
     }

@@ -19,7 +19,7 @@ use crate::picture::Picture;
 use crate::text::{InputError, Tokens};
 use crate::theory::Heaps;
 
-use super::heap_row::{self, EqualHeaps};
+use super::heap_row::{self, EqualHeaps, RowMove};
 use super::split::{self, Split};
 
 /// Twin heaps. A position lists the heaps, those of a pair behind each other. The heap of a move is the
@@ -159,6 +159,12 @@ impl Notation for TwinHeaps {
 
     fn write_move(&self, position: &Vec<u64>, mv: Split) -> String {
         heap_row::write_move(position, mv)
+    }
+
+    fn tell_move(&self, position: &Vec<u64>, mv: Split) -> Option<Text> {
+        let (Text { en: twin_en, zh: twin_zh }, Text { en, zh }) =
+            (heap_row::heap_name(mv.heap ^ 1), mv.tell(position[mv.heap]));
+        Some(text!("take away {twin_en} and {en}", "移走{twin_zh}，{zh}"))
     }
 }
 

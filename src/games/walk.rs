@@ -220,6 +220,11 @@ impl Notation for Walk {
         let from = walk.last().map_or_else(String::new, |&from| self.write_cell(from));
         format!("{from}-{}", self.write_cell(to))
     }
+
+    fn tell_move(&self, _: &Vec<Cell>, to: Cell) -> Option<Text> {
+        let to = self.write_cell(to);
+        Some(text!("move the stone to {to}", "把棋子移到 {to}"))
+    }
 }
 
 // Picture

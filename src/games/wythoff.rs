@@ -20,7 +20,7 @@ use crate::text::{InputError, Tokens};
 use crate::theory::{Claim, Reading, Theory};
 use crate::value::Outcome;
 
-use super::heap_row;
+use super::heap_row::{self, HeapMove, RowMove};
 use super::pair::{self, Pair, sorted};
 
 /// Wythoff's game.
@@ -167,9 +167,11 @@ impl Notation for Wythoff {
     }
 
     fn tell_move(&self, position: &Pair, to: Pair) -> Option<Text> {
-        let [taken, also_taken] = [0, 1].map(|heap| position[heap] - to[heap]);
-        let from_both = || text!("take {taken} from both heaps", "从两堆各取走 {taken} 枚");
-        (taken == also_taken).then(from_both)
+        Some(match [0, 1].map(|heap| position[heap] - to[heap]) {
+            [0, _] => HeapMove { heap: 1, to: to[1] }.tell(position[1]),
+            [_, 0] => HeapMove { heap: 0, to: to[0] }.tell(position[0]),
+            [taken, _] => text!("take {taken} from both heaps", "从两堆各取走 {taken} 枚"),
+        })
     }
 }
 

@@ -18,8 +18,8 @@
 //!     "You can win, with 1 of 6 moves.",
 //!     "Look at A, the free stairs between 1 and 5.",
 //!     "Start with the monk on stair 1.",
-//!     "Play 1-4.",
-//!     "1-4 changes heap A from 3 to 0, which makes the nim-sum 0.\n\
+//!     "Play 1-4 (move the monk on stair 1 to stair 4).",
+//!     "1-4 (move the monk on stair 1 to stair 4) changes heap A from 3 to 0, which makes the nim-sum 0.\n\
 //!      It leaves 4 5 9, where whoever is to move loses.",
 //! ];
 //! assert_eq!(words, expected);
@@ -33,6 +33,7 @@ use crate::entry::{OpenGame, SolveError, Solver};
 use crate::explain::{Detail, Explanation, WinningMove};
 use crate::lang::Text;
 use crate::opponent::Chosen;
+use crate::playing::told;
 use crate::solve::Effort;
 use crate::theory::{Change, Heap};
 
@@ -134,14 +135,16 @@ impl Known {
             return None;
         }
         let advice = self.advice(rung);
-        let gesture = advice.mv().and_then(|mv| game.move_by_hand(position, mv).ok()?.gesture);
+        let by_hand = advice.mv().and_then(|mv| game.move_by_hand(position, mv).ok());
+        let gesture = by_hand.as_ref().and_then(|by_hand| by_hand.gesture);
+        let told = by_hand.map_or(Text::same(""), |by_hand| told(&by_hand.mv, by_hand.words.as_ref()));
         let region = region(explanation, &advice);
         let words = match rung {
             Rung::Outcome => words::outcome(explanation),
             Rung::Region => words::region(explanation, &advice),
             Rung::Piece => words::piece(piece(&explanation.scene, &region, gesture)?),
-            Rung::Move => words::mv(&advice),
-            Rung::Why => words::why(explanation, &advice, opponent),
+            Rung::Move => words::mv(&advice, &told),
+            Rung::Why => words::why(explanation, &advice, &told, opponent),
         };
         let spots = match (rung, gesture) {
             (Rung::Region, _) => region,

@@ -1,6 +1,7 @@
 //! Whether a move was a good one.
 
-use crate::entry::{Played, SolveError, Solver};
+use super::told;
+use crate::entry::{OpenGame, Played, SolveError, Solver};
 use crate::lang::{Text, text};
 use crate::search::memo::Budget;
 use crate::solve::{Depth, Effort};
@@ -16,6 +17,8 @@ pub enum Judgement {
     GivesWinAway {
         /// A move that wins.
         instead: String,
+        /// What it does, where there are words for that.
+        words: Option<Text>,
     },
     /// The position was lost, whatever the move.
     NothingWins,
@@ -36,26 +39,27 @@ impl Judgement {
     /// ```
     /// use grundy::playing::Judgement;
     ///
-    /// let judgement = Judgement::GivesWinAway { instead: "1-4".to_owned() };
-    /// assert_eq!(judgement.words().en, "gave the win away: 1-4 wins");
-    /// assert_eq!(judgement.words().zh, "错过必胜：应走 1-4");
+    /// assert_eq!(Judgement::KeepsWin.words().en, "kept the win");
+    /// assert_eq!(Judgement::KeepsWin.words().zh, "走对了，必胜");
     /// ```
     pub fn words(&self) -> Text {
         match self {
             Judgement::KeepsWin => Text::new("kept the win", "走对了，必胜"),
-            Judgement::GivesWinAway { instead } => {
-                text!("gave the win away: {instead} wins", "错过必胜：应走 {instead}")
+            Judgement::GivesWinAway { instead, words } => {
+                let Text { en, zh } = told(instead, words.as_ref());
+                text!("gave the win away: {en} wins", "错过必胜：应走 {zh}")
             }
             Judgement::NothingWins => Text::new("nothing wins here", "此时怎么走都必败"),
         }
     }
 }
 
-/// Judges a move that was made in `position`.
+/// Judges a move that was made in `position`; `solver` is one of `game`.
 ///
 /// # Errors
 /// When a text is no position, and when neither a theory nor a search tells who wins.
 pub fn judge(
+    game: &dyn OpenGame,
     solver: &mut dyn Solver,
     position: &str,
     played: &Played,
@@ -67,7 +71,10 @@ pub fn judge(
     let after = solver.value(&played.position, Depth::Outcome, &mut Budget::moves(effort.budget))?;
     Ok(match after.outcome() {
         Outcome::P => Judgement::KeepsWin,
-        Outcome::N => Judgement::GivesWinAway { instead },
+        Outcome::N => {
+            let words = game.move_by_hand(position, &instead).ok().and_then(|by_hand| by_hand.words);
+            Judgement::GivesWinAway { instead, words }
+        }
     })
 }
 
@@ -84,7 +91,8 @@ mod tests {
         let moves = game.moves(position, usize::MAX).expect("it is a position");
         let judged = moves.into_iter().map(|mv| {
             let played = game.play(position, &mv).expect("the move is legal");
-            let judgement = judge(&mut *solver, position, &played, Effort::default()).expect("it is solved");
+            let judgement =
+                judge(&*game, &mut *solver, position, &played, Effort::default()).expect("it is solved");
             (mv, judgement.mark())
         });
         judged.collect()

@@ -12,7 +12,7 @@ pub struct Ply {
     pub mv: String,
     /// The position that it led to.
     pub position: String,
-    /// What it did, where that can be [`told`](super::told) in words.
+    /// What it did, where there are words for that.
     pub words: Option<Text>,
     /// Whether it was a good one, where that is known.
     pub judgement: Option<Judgement>,

@@ -14,7 +14,7 @@ fn an_opponent_that_errs_says_how_often_and_repeats_itself_by_its_seed() {
         record[1].starts_with("2. computer 2:2-") || record[1].starts_with("2. computer 1:1-0"),
         "{record:?}"
     );
-    assert!(record[1].ends_with("✗ gave the win away: 2:2-1 wins"), "{record:?}");
+    assert!(record[1].ends_with("✗ gave the win away: 2:2-1 (take 1 from heap 2) wins"), "{record:?}");
     assert_eq!(play(errs, &["1:2-1", "why", "record"]), said);
     // Nobody is told how good a move was who has not asked for the answer.
     let unasked = play(errs, &["1:2-1", "record"]);
@@ -198,7 +198,7 @@ fn one_letter_does_for_a_word_unless_it_is_a_move() {
     let letters = play(&["monks"], &["h", "H", "t", "1-2", "u", "r", "n", "m", "s", "e", "q", "1-4"]);
     let words = ["hint", "hint", "hint", "1-2", "undo", "redo", "new", "moves", "swap", "why", "quit", "1-4"];
     assert_eq!(letters, play(&["monks"], &words));
-    assert!(letters.contains(&"Play 1-4.".to_owned()), "{letters:#?}");
+    assert!(letters.contains(&"Play 1-4 (move the monk on stair 1 to stair 4).".to_owned()), "{letters:#?}");
     let help = feed(&["play", "nim"], "help\n").answer();
     assert!(help.contains("h or t hint") && help.contains("q quit"), "{help}");
 }
@@ -211,8 +211,8 @@ fn hints_tell_more_step_by_step_and_begin_anew_after_a_move() {
         [
             "You can win, with 1 of 6 moves.",
             "Look at A, the free stairs between 1 and 5.",
-            "Play 1-4.",
-            "1-4 changes heap A from 3 to 0, which makes the nim-sum 0.",
+            "Play 1-4 (move the monk on stair 1 to stair 4).",
+            "1-4 (move the monk on stair 1 to stair 4) changes heap A from 3 to 0, which makes the nim-sum 0.",
             "It leaves 4 5 9, where whoever is to move loses. `why` tells all.",
         ]
     );
@@ -268,12 +268,12 @@ fn what_is_no_move_is_explained_and_asked_again() {
             advice,
             "`1-` is no move here: expected a whole number from 2 to 4 after it.",
             advice,
-            "1-2 (the monk on stair 1 to stair 2)",
-            "1-3 (the monk on stair 1 to stair 3)",
-            "1-4 (the monk on stair 1 to stair 4)",
-            "5-6 (the monk on stair 5 to stair 6)",
-            "5-7 (the monk on stair 5 to stair 7)",
-            "5-8 (the monk on stair 5 to stair 8)",
+            "1-2 (move the monk on stair 1 to stair 2)",
+            "1-3 (move the monk on stair 1 to stair 3)",
+            "1-4 (move the monk on stair 1 to stair 4)",
+            "5-6 (move the monk on stair 5 to stair 6)",
+            "5-7 (move the monk on stair 5 to stair 7)",
+            "5-8 (move the monk on stair 5 to stair 8)",
         ]
     );
     // Many moves are told as they are typed alone.

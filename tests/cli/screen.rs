@@ -115,7 +115,7 @@ fn a_win_by_keys_alone() {
 fn a_mistake_is_told_taken_back_and_kept_as_a_variation() {
     let Some(terminal) = Terminal::start("mistake", (100, 30), "monks 1 5 9") else { return };
     terminal.shows("▸ the monk on stair 1: 3 moves");
-    terminal.pressed(&["Enter"], "1-2 (the monk on stair 1 to stair 2), 1 of 3");
+    terminal.pressed(&["Enter"], "1-2 (move the monk on stair 1 to stair 2), 1 of 3");
     let screen = terminal.pressed(&["Enter"], "2. computer");
     assert!(screen.contains("1. you 1-2") && !screen.contains("gave the win away"), "{screen}");
     terminal.pressed(&["a"], "✗ gave the win away:");
@@ -153,7 +153,7 @@ fn hints_point_and_the_analysis_comes_when_asked_in_both_languages() {
     let screen = terminal.pressed(&["H"], "Look at A, the free stairs between 1 and 5.");
     assert!(screen.contains("▸♟A ███"), "{screen}");
     terminal.pressed(&["t"], "Start with the monk on stair 1.");
-    let screen = terminal.pressed(&["t"], "Play 1-4.");
+    let screen = terminal.pressed(&["t"], "Play 1-4 (move the monk on stair 1 to stair 4).");
     assert!(screen.contains("▸♙"), "{screen}");
     terminal.pressed(&["t"], "which makes the nim-sum 0.");
     let screen = terminal.pressed(&["a"], "You can win: 1 of 6 moves wins.");

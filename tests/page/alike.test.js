@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { becomes, onPage, settled } from './testing.js';
 
 for (const [locale, square, domino] of [
-  ['en', 'square c1', 'a domino on b1 and c1'],
+  ['en', 'square c1', 'lay a domino on b1 and c1'],
   ['zh', 'c1 格', '在 b1、c1 放一块骨牌'],
 ]) {
   onPage(`a domino is put down from its right end: ${locale}`, async (page) => {

@@ -140,7 +140,7 @@ onPage('monks and their targets are told by their stairs', async (page) => {
   const monk = page.locator('.duel').first().locator('.spot[aria-label^="the monk on stair"]').first();
   await monk.focus();
   await page.keyboard.press('Enter');
-  await becomes(async () => /^the monk on stair \d+ to stair \d+$/.test(
+  await becomes(async () => /^move the monk on stair \d+ to stair \d+$/.test(
     await spots.and(page.locator('.target')).first().getAttribute('aria-label') ?? ''), true);
 }, { at: '/learn/monks' });
 

@@ -187,7 +187,7 @@ onPage('a hint goes from who wins to the move itself', async (page) => {
 /** What is said of a monk's move. @param {string} move */
 function told(move) {
   const [from, to] = move.split('-');
-  return `The computer moved: the monk on stair ${from} to stair ${to} (${move}).`;
+  return `The computer moved: move the monk on stair ${from} to stair ${to} (${move}).`;
 }
 
 onPage('what the computer moved is told and stays marked on the board', async (page) => {

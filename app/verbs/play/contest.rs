@@ -6,9 +6,8 @@ use grundy::game::Play;
 use grundy::lang::Text;
 use grundy::opponent::Reason;
 use grundy::playing::hint::{Hint, Rung, hint};
-use grundy::playing::{Opponent, Ply, Record, judge, told};
+use grundy::playing::{Opponent, Ply, Record, judge};
 use grundy::solve::Effort;
-use grundy::text::InputError;
 
 use super::options::{Options, Side};
 use super::words;
@@ -99,10 +98,10 @@ impl<'g> Contest<'g> {
     pub fn make(&mut self, mv: &str) -> Result<Ply, PlayError> {
         let (game, position) = (&*self.game.open, self.record.position());
         let by_hand = game.move_by_hand(position, mv)?;
-        let words = game.scene(position).ok().and_then(|before| told(game, &before, &by_hand));
+        let words = by_hand.words;
         let played = Played { mv: by_hand.mv, position: by_hand.leaves };
         // Where no search tells who wins, moves are not judged.
-        let judgement = judge(&mut *self.solver, position, &played, self.effort).ok();
+        let judgement = judge(game, &mut *self.solver, position, &played, self.effort).ok();
         let ply = Ply { mv: played.mv, position: played.position, words, judgement };
         self.record.push(ply.clone());
         self.hints = 0;
@@ -160,15 +159,9 @@ impl<'g> Contest<'g> {
     }
 
     /// All moves, with what each does.
-    pub fn told_moves(&self) -> Result<Vec<ByHand>, Failure> {
-        let (game, position) = (&*self.game.open, self.position());
-        let failure = |error: InputError| self.failure(&error.into());
-        let scene = game.scene(position).map_err(failure)?;
-        let mut moves = game.moves_by_hand(position, usize::MAX).map_err(failure)?;
-        for by_hand in &mut moves {
-            by_hand.words = told(game, &scene, by_hand);
-        }
-        Ok(moves)
+    pub fn moves_by_hand(&self) -> Result<Vec<ByHand>, Failure> {
+        let moves = self.game.open.moves_by_hand(self.position(), usize::MAX);
+        moves.map_err(|error| self.failure(&error.into()))
     }
 
     /// The hint on a rung of the ladder.

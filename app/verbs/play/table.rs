@@ -5,6 +5,7 @@ use grundy::entry::{ByHand, PlayError};
 use grundy::explain::page::page;
 use grundy::lang::{Lang, Text};
 use grundy::playing::hint::Rung;
+use grundy::playing::told;
 use grundy::solve::in_a_row;
 
 use super::contest::Contest;
@@ -119,9 +120,9 @@ impl<'g> Table<'g> {
         // So few are told one a line, if there are words for them.
         const MOST_TOLD: usize = 20;
         let mut moves = self.contest.moves(MOST + 1)?;
-        let few = if moves.len() <= MOST_TOLD { self.contest.told_moves()? } else { Vec::new() };
+        let few = if moves.len() <= MOST_TOLD { self.contest.moves_by_hand()? } else { Vec::new() };
         if few.iter().any(|by_hand| by_hand.words.is_some()) {
-            let in_words = |by_hand: &ByHand| words::move_in_words(&by_hand.mv, by_hand.words.as_ref());
+            let in_words = |by_hand: &ByHand| told(&by_hand.mv, by_hand.words.as_ref());
             return few.iter().try_for_each(|by_hand| self.say(&in_words(by_hand)));
         }
         let has_more = moves.len() > MOST;

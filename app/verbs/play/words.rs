@@ -4,8 +4,8 @@ use grundy::card::About;
 use grundy::game::Play;
 use grundy::lang::{Lang, Text, text};
 use grundy::opponent::Reason;
-use grundy::playing::Ply;
 use grundy::playing::hint::{Hint, Rung};
+use grundy::playing::{self, Ply};
 use grundy::text::InputError;
 
 use super::contest::Contest;
@@ -169,16 +169,8 @@ pub fn computer_moves(ply: &Ply, reason: Option<Reason>) -> Text {
 
 fn which_leaves(ply: &Ply) -> Text {
     let position = &ply.position;
-    move_in_words(&ply.mv, ply.words.as_ref())
+    playing::told(&ply.mv, ply.words.as_ref())
         + text!(", which leaves {position}.", "，局面成为 {position}。")
-}
-
-/// A move as it is typed, and what it does.
-pub fn move_in_words(mv: &str, words: Option<&Text>) -> Text {
-    match words {
-        None => Text::same(mv),
-        Some(Text { en, zh }) => text!("{mv} ({en})", "{mv}（{zh}）"),
-    }
 }
 
 /// What the computer says of its move.
@@ -272,7 +264,7 @@ pub fn record(contest: &Contest<'_>, is_judged: bool) -> Text {
 
 /// A move, and how good it was if that may be seen.
 pub fn told(ply: &Ply, is_judged: bool) -> Text {
-    let mv = move_in_words(&ply.mv, ply.words.as_ref());
+    let mv = playing::told(&ply.mv, ply.words.as_ref());
     match ply.judgement.as_ref().filter(|_| is_judged) {
         None => mv,
         Some(judgement) => {

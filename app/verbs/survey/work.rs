@@ -17,7 +17,7 @@ use super::clock::Clock;
 use super::current::{Current, forget};
 use super::row::Row;
 use super::rows::Rows;
-use crate::checkpoint::{Kept, is_stopped};
+use crate::checkpoint::{Kept, Progress, is_stopped};
 use crate::output::{Failure, reason};
 use crate::verbs::Call;
 
@@ -28,6 +28,7 @@ pub struct Survey<'c> {
     /// The place of the first game that nobody has taken.
     next: AtomicUsize,
     rows: Mutex<Rows>,
+    progress: Mutex<Progress>,
     /// How many values of each game may be computed, and how long.
     limit: usize,
     most: Option<Duration>,
@@ -59,12 +60,13 @@ impl<'c> Survey<'c> {
         most: Option<Duration>,
     ) -> Survey<'c> {
         let (next, has_failed) = (AtomicUsize::new(0), AtomicBool::new(false));
-        Survey { call, codes, next, rows: Mutex::new(rows), limit, most, has_failed }
+        let (rows, progress) = (Mutex::new(rows), Mutex::new(Progress::new(false)));
+        Survey { call, codes, next, rows, progress, limit, most, has_failed }
     }
 
     /// Does all that is left to do, on so many threads.
     pub fn run(&self, threads: usize) -> Result<(), Failure> {
-        scope(|scope| {
+        let ended = scope(|scope| {
             let mut others = Vec::new();
             for _ in 1..threads.min(self.codes.len()) {
                 let other = Builder::new().spawn_scoped(scope, || self.work());
@@ -75,8 +77,10 @@ impl<'c> Survey<'c> {
             let others =
                 others.into_iter().map(|other| other.join().unwrap_or_else(|why| resume_unwind(why)));
             others.fold(ended, Result::and)
-        })?;
-        let mut rows = self.rows();
+        });
+        held(&self.progress).clear();
+        ended?;
+        let mut rows = held(&self.rows);
         rows.write()?;
         if is_stopped() { Err(rows.stopped()) } else { Ok(()) }
     }
@@ -86,7 +90,7 @@ impl<'c> Survey<'c> {
         loop {
             let place = self.next.fetch_add(1, Ordering::Relaxed);
             let Some(code) = self.codes.get(place) else { return Ok(()) };
-            let is_done = self.rows().has(place);
+            let is_done = held(&self.rows).has(place);
             // The last time may have ended before the values of what is done were given up.
             let goes_on =
                 if is_done { forget(self.call, code).map(|()| true) } else { self.survey(place, code) };
@@ -99,10 +103,10 @@ impl<'c> Survey<'c> {
     /// Does one game; not so if the survey ends before.
     fn survey(&self, place: usize, code: &Code) -> Result<bool, Failure> {
         let mut current = Current::begin(self.call, code)?;
-        let Some(row) = self.row(&mut current)? else { return Ok(false) };
-        let mut rows = self.rows();
+        let Some(row) = self.row(place, &mut current)? else { return Ok(false) };
+        let mut rows = held(&self.rows);
         rows.keep(place, row)?;
-        rows.print(self.call)?;
+        self.print(&mut rows)?;
         if current.is_kept() {
             // Its values are given up once its row is safe.
             rows.write()?;
@@ -111,13 +115,21 @@ impl<'c> Survey<'c> {
         Ok(true)
     }
 
+    /// Prints the rows whose turn it is, where the progress is shown else.
+    fn print(&self, rows: &mut Rows) -> Result<(), Failure> {
+        let mut progress = held(&self.progress);
+        progress.clear();
+        rows.print(self.call)
+    }
+
     /// What is found about a game; `None` if the survey ends before.
-    fn row(&self, Current { values, kept }: &mut Current) -> Result<Option<Row>, Failure> {
+    fn row(&self, place: usize, Current { values, kept }: &mut Current) -> Result<Option<Row>, Failure> {
         const STEP: usize = 64;
         let clock = Clock::start();
         let found = find_by(values, self.limit, |values, length| {
             while values.computed().len() < length {
                 values.extend_to(length.min(values.computed().len() + STEP));
+                self.show(place, values.computed().len());
                 self.keep(values, kept.as_mut())?;
                 if is_stopped() || self.has_failed.load(Ordering::Relaxed) {
                     return Err(End::Stopped);
@@ -143,8 +155,15 @@ impl<'c> Survey<'c> {
     /// Keeps the values of a game, and all rows, from time to time and when the user stops the survey.
     fn keep(&self, values: &Values, kept: Option<&mut Kept>) -> Result<(), Failure> {
         let Some(kept) = kept.filter(|kept| is_stopped() || kept.is_old()) else { return Ok(()) };
-        self.rows().write()?;
+        held(&self.rows).write()?;
         kept.write(values)
+    }
+
+    /// Shows from time to time how far one of the games has come, unless another thread is about to.
+    fn show(&self, place: usize, length: usize) {
+        let Ok(mut progress) = self.progress.try_lock() else { return };
+        let (code, number, all) = (&self.codes[place], place + 1, self.codes.len());
+        progress.show(format_args!("{code} ({number} / {all})"), length, self.limit);
     }
 
     /// Ends the work of all threads.
@@ -152,11 +171,11 @@ impl<'c> Survey<'c> {
         self.has_failed.store(true, Ordering::Relaxed);
         failure
     }
+}
 
-    /// The rows, which no thread leaves half done, even if it should end early.
-    fn rows(&self) -> MutexGuard<'_, Rows> {
-        self.rows.lock().unwrap_or_else(PoisonError::into_inner)
-    }
+/// What threads share, and none leaves half done, even if it should end early.
+fn held<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn no_threads(threads: usize, error: &io::Error) -> Failure {

@@ -10,7 +10,7 @@ use grundy::games::CATALOG;
 use grundy::lang::Text;
 use grundy::playing::edits::{Edit, edits as edits_of};
 use grundy::playing::hint::{self, Rung};
-use grundy::playing::{Judgement, Level, Opponent, judge, told};
+use grundy::playing::{Judgement, Level, Opponent, judge};
 use grundy::search::memo::Budget;
 use grundy::solve::{Depth, Effort};
 use grundy::value::Outcome;
@@ -117,7 +117,7 @@ pub fn board(asked: &Asked) -> Result<Answer, Refused> {
     let svg = svg::for_page(&scene, &gestures, &spots, &title, lang);
     let told_moves = if asked.flag("words")? { MOST_TOLD } else { 0 };
     for (index, by_hand) in moves.iter_mut().enumerate() {
-        by_hand.words = if index < told_moves { told(&*game.open, &scene, by_hand) } else { None };
+        by_hand.words = by_hand.words.take().filter(|_| index < told_moves);
     }
     let over = moves.is_empty();
     let has_misere = !game.open.is_misere_already();
@@ -304,11 +304,15 @@ pub fn line(body: &[u8]) -> Result<Answer, Refused> {
     for (ply, mv) in line.moves.iter().enumerate() {
         let position = plies.last().map_or(&start.position, |ply| &ply.left.position);
         let played = game.open.play(position, mv).map_err(|error| of_playing(&game, &error).at_ply(ply))?;
-        let judged = if is_judged() { judge(&mut *judging, position, &played, effort).ok() } else { None };
+        let judged = if is_judged() {
+            judge(&*game.open, &mut *judging, position, &played, effort).ok()
+        } else {
+            None
+        };
         let (judgement, better) = match judged {
             None => (None, None),
             Some(Judgement::KeepsWin) => (Some("keeps"), None),
-            Some(Judgement::GivesWinAway { instead }) => (Some("gives-away"), Some(instead)),
+            Some(Judgement::GivesWinAway { instead, .. }) => (Some("gives-away"), Some(instead)),
             Some(Judgement::NothingWins) => (Some("loses-anyway"), None),
         };
         plies.push(Ply { mv: played.mv, left: standing(played.position), judgement, better });

@@ -12,7 +12,7 @@
 use super::Turning;
 use super::spots::up_to as spots;
 use crate::card::Size;
-use crate::lang::{Text, text};
+use crate::lang::{Text, listed, text};
 use crate::text::{InputError, Token, Tokens};
 
 /// Coins of a board that are connected by their sides.
@@ -182,6 +182,25 @@ impl Turning for Grid {
 
     fn coin_is(&self, [row, column]: Spot) -> Text {
         text!("the coin in row {row}, column {column}", "第 {row} 行第 {column} 列的硬币")
+    }
+
+    /// Row by row.
+    fn tell_turn(&self, region: Region) -> Text {
+        let coins = self.turned(region);
+        let of_row = |coins: &[Spot]| {
+            let row = coins[0][0];
+            let columns: Vec<String> = coins.iter().map(|[_, column]| column.to_string()).collect();
+            let (en, zh) = (listed(&columns, ", ", " and "), columns.join("、"));
+            let column = if coins.len() == 1 { "column" } else { "columns" };
+            (format!("row {row}, {column} {en}"), format!("第 {row} 行第 {zh} 列"))
+        };
+        let (en, zh): (Vec<String>, Vec<String>) =
+            coins.chunk_by(|[row, _], [next, _]| row == next).map(of_row).unzip();
+        let (en, zh) = (listed(&en, ", in ", " and in "), listed(&zh, "、", "和"));
+        match coins.len() {
+            1 => text!("turn over the coin in {en}", "翻转{zh}的硬币"),
+            _ => text!("turn over the coins in {en}", "翻转{zh}的硬币"),
+        }
     }
 
     fn read_heads(&self, tokens: &mut Tokens<'_>) -> Result<Vec<Spot>, InputError> {

@@ -14,7 +14,7 @@
 
 use super::{Turning, spots};
 use crate::card::Size;
-use crate::lang::{Text, text};
+use crate::lang::{Text, listed, text};
 use crate::text::{InputError, Token, Tokens};
 use crate::value::Nimber;
 
@@ -107,11 +107,14 @@ impl<const D: usize> Turning for Lights<D> {
         text!("the light at {written}: {factors}", "{written} 处的灯：{factors}")
     }
 
-    fn tell_turn(&self, light: [u64; D], other: Option<[u64; D]>) -> Text {
-        let light = spots::write_one(light);
-        match other.map(spots::write_one) {
-            None => text!("switch off the light at {light}", "熄灭 {light} 处的灯"),
-            Some(other) => text!("switch the lights at {light} and {other}", "切换 {light} 和 {other} 处的灯"),
+    fn tell_turn(&self, turn: Corners<D>) -> Text {
+        let mut lights: Vec<String> = self.turned(turn).into_iter().map(spots::write_one).collect();
+        // The light that goes out comes first.
+        lights.reverse();
+        let (en, zh) = (listed(&lights, "; ", " and "), listed(&lights, "；", " 和 "));
+        match lights.len() {
+            1 => text!("switch off the light at {en}", "熄灭 {zh} 处的灯"),
+            _ => text!("switch the lights at {en}", "切换 {zh} 处的灯"),
         }
     }
 

@@ -175,10 +175,16 @@ impl Turning for Multiples {
         text!("the coin on place {place}, G({multiples})", "位置 {place} 上的硬币，即 G({multiples})")
     }
 
-    fn tell_turn(&self, head: u64, other: Option<u64>) -> Text {
-        match other {
-            None => text!("turn over the coin on place {head}", "翻转位置 {head} 上的硬币"),
-            Some(other) => text!("turn over the coins on places {head} and {other}", "翻转位置 {head} 和 {other} 上的硬币"),
+    fn tell_turn(&self, turn: Multiple) -> Text {
+        const MOST_LISTED: u64 = 4;
+        let Multiple { place, count } = turn;
+        let last = count * place;
+        match count <= MOST_LISTED {
+            true => row::tell(&self.turned(turn)),
+            false => text!(
+                "turn over the coins on the first {count} multiples of {place}, up to place {last}",
+                "翻转 {place} 的前 {count} 个倍数（直到 {last}）位置上的硬币"
+            ),
         }
     }
 

@@ -1,7 +1,7 @@
 //! What all coins in a row share: places are numbers from 1, and `0` stands for no heads at all.
 
 use crate::card::Size;
-use crate::lang::Text;
+use crate::lang::{Text, listed, text};
 use crate::text::{InputError, Token, Tokens};
 
 /// How a position is written.
@@ -38,6 +38,16 @@ pub(super) fn write_heads(heads: &[u64]) -> String {
 pub(super) fn read_place<'t>(tokens: &mut Tokens<'t>) -> Result<(u64, Token<'t>), InputError> {
     let token = tokens.token(|| Text::new("the place of a coin", "硬币的位置"))?;
     Ok((tokens.parse_number(token, 1..=u64::MAX)?, token))
+}
+
+/// What it is to turn over the coins on some places.
+pub(super) fn tell(places: &[u64]) -> Text {
+    let written: Vec<String> = places.iter().map(u64::to_string).collect();
+    let (en, zh) = (listed(&written, ", ", " and "), listed(&written, "、", " 和 "));
+    match places.len() {
+        1 => text!("turn over the coin on place {en}", "翻转位置 {zh} 上的硬币"),
+        _ => text!("turn over the coins on places {en}", "翻转位置 {zh} 上的硬币"),
+    }
 }
 
 /// The bound of small positions.

@@ -84,6 +84,14 @@ impl Turning for Ruler {
         text!("the coin on place {head}", "位置 {head} 上的硬币")
     }
 
+    fn tell_turn(&self, Run { first, last }: Run) -> Text {
+        match last - first {
+            0 => row::tell(&[last]),
+            1 => row::tell(&[first, last]),
+            _ => text!("turn over the coins on places {first} to {last}", "翻转位置 {first} 到 {last} 上的硬币"),
+        }
+    }
+
     fn read_heads(&self, tokens: &mut Tokens<'_>) -> Result<Vec<u64>, InputError> {
         row::read_heads(tokens, LAST)
     }

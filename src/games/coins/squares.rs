@@ -73,6 +73,18 @@ impl Turning for Squares {
         text!("the coin in row {row}, column {column}", "第 {row} 行第 {column} 列的硬币")
     }
 
+    fn tell_turn(&self, Square { corner, side }: Square) -> Text {
+        let [row, column] = corner;
+        let [first_row, first_column] = corner.map(|last| last - side + 1);
+        match side {
+            1 => text!("turn over the coin in row {row}, column {column}", "翻转第 {row} 行第 {column} 列的硬币"),
+            _ => text!(
+                "turn over the coins in rows {first_row} to {row}, columns {first_column} to {column}",
+                "翻转第 {first_row} 到 {row} 行、第 {first_column} 到 {column} 列的硬币"
+            ),
+        }
+    }
+
     fn read_heads(&self, tokens: &mut Tokens<'_>) -> Result<Vec<[u64; 2]>, InputError> {
         spots::read(tokens, LAST)
     }

@@ -142,6 +142,10 @@ impl Turning for Turtles {
         text!("the coin on place {head}", "位置 {head} 上的硬币")
     }
 
+    fn tell_turn(&self, turn: Chosen) -> Text {
+        row::tell(&self.turned(turn))
+    }
+
     fn read_heads(&self, tokens: &mut Tokens<'_>) -> Result<Vec<u64>, InputError> {
         row::read_heads(tokens, u64::MAX)
     }

@@ -2,7 +2,7 @@
 
 use super::{Position, Slide, Stairs, Wall};
 use crate::lang::{Text, text};
-use crate::notation::Notation;
+use crate::notation::{Notation, moved};
 use crate::text::{InputError, Token, Tokens, halfwidth, parse_u64, too_large};
 
 impl Stairs {
@@ -137,6 +137,10 @@ impl Notation for Stairs {
 
     fn write_move(&self, position: &Position, Slide { token, to }: Slide) -> String {
         format!("{}-{to}", self.write_token(position, token))
+    }
+
+    fn tell_move(&self, position: &Position, Slide { token, to }: Slide) -> Option<Text> {
+        Some(moved(&self.token_name(position, token), &self.cell_name(to)))
     }
 }
 

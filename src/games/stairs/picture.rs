@@ -3,7 +3,7 @@
 use super::{Position, Slide, Stairs, Wall};
 use crate::draw::axis::{Axis, Column};
 use crate::draw::{Gesture, Piece, Scene, Shape, Spot};
-use crate::lang::{Text, text};
+use crate::lang::Text;
 use crate::picture::Picture;
 
 /// How many columns a picture has at the most.
@@ -79,16 +79,6 @@ impl Stairs {
             _ if position.king == Some(token) => Piece::King,
             Wall::BelowOne => Piece::Counter,
             _ => Piece::Person,
-        }
-    }
-
-    fn token_name(self, position: &Position, token: usize) -> Text {
-        let cell = position.cells[token];
-        match (self.wall, self.piece(position, token)) {
-            (_, Piece::King) => text!("the King on cell {cell}", "第 {cell} 格的国王"),
-            (Wall::TopToken, _) => text!("the monk on stair {cell}", "第 {cell} 级台阶上的和尚"),
-            (Wall::BelowOne, _) => text!("the piece on cell {cell}", "第 {cell} 格的棋子"),
-            (Wall::SharedZero, _) => text!("the person on cell {cell}", "第 {cell} 格的人"),
         }
     }
 }

@@ -22,6 +22,26 @@ impl Stairs {
         }
     }
 
+    /// What a token is called.
+    pub(super) fn token_name(self, position: &Position, token: usize) -> Text {
+        let cell = position.cells[token];
+        match (self.wall, position.king == Some(token)) {
+            (_, true) => text!("the King on cell {cell}", "第 {cell} 格的国王"),
+            (Wall::TopToken, _) => text!("the monk on stair {cell}", "第 {cell} 级台阶上的和尚"),
+            (Wall::BelowOne, _) => text!("the piece on cell {cell}", "第 {cell} 格的棋子"),
+            (Wall::SharedZero, _) => text!("the person on cell {cell}", "第 {cell} 格的人"),
+        }
+    }
+
+    /// What a place is called to which a token goes.
+    pub(super) fn cell_name(self, cell: u64) -> Text {
+        match (self.wall, cell) {
+            (Wall::TopToken, _) => text!("stair {cell}", "第 {cell} 级台阶"),
+            (Wall::SharedZero, 0) => Text::new("the hilltop", "山顶"),
+            _ => text!("cell {cell}", "第 {cell} 格"),
+        }
+    }
+
     /// Why the heaps tell who wins.
     pub(super) fn why(self, position: &Position) -> Text {
         let pairing = self.pairing(&position.cells, position.king);

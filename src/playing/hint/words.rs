@@ -62,53 +62,57 @@ pub(super) fn piece(Text { en, zh }: &Text) -> Text {
 }
 
 /// Which move.
-pub(super) fn mv(advice: &Advice<'_>) -> Text {
-    let mv = advice.mv().unwrap_or_default();
+pub(super) fn mv(advice: &Advice<'_>, Text { en, zh }: &Text) -> Text {
     match advice {
-        Advice::Win(_) => text!("Play {mv}.", "走 {mv}。"),
-        Advice::Endure(_) => text!("Try {mv}.", "试试 {mv}。"),
+        Advice::Win(_) => text!("Play {en}.", "走 {zh}。"),
+        Advice::Endure(_) => text!("Try {en}.", "试试 {zh}。"),
     }
 }
 
-/// Why that move.
-pub(super) fn why(explanation: &Explanation, advice: &Advice<'_>, opponent: &Text) -> Text {
+/// Why that move, which is `told` so.
+pub(super) fn why(explanation: &Explanation, advice: &Advice<'_>, told: &Text, opponent: &Text) -> Text {
     match advice {
-        Advice::Win(winning) => why_it_wins(explanation, advice, winning),
-        Advice::Endure(Some(Chosen { mv, reason })) => why_it_is_hard(mv, *reason, opponent),
+        Advice::Win(winning) => why_it_wins(explanation, advice, winning, told),
+        Advice::Endure(Some(Chosen { reason, .. })) => why_it_is_hard(told, *reason, opponent),
         Advice::Endure(None) => Text::same(""),
     }
 }
 
-fn why_it_wins(explanation: &Explanation, advice: &Advice<'_>, winning: &WinningMove) -> Text {
-    let WinningMove { mv, leaves, .. } = winning;
+fn why_it_wins(
+    explanation: &Explanation,
+    advice: &Advice<'_>,
+    WinningMove { leaves, .. }: &WinningMove,
+    Text { en, zh }: &Text,
+) -> Text {
     match heap_of(explanation, advice) {
         Some((Change { before, after, .. }, heap)) => {
             let (name, _) = named(heap);
             text!(
-                "{mv} changes heap {name} from {before} to {after}, which makes the nim-sum 0.\n\
+                "{en} changes heap {name} from {before} to {after}, which makes the nim-sum 0.\n\
                  It leaves {leaves}, where whoever is to move loses.",
-                "{mv} 把 {name} 堆从 {before} 变成 {after}，异或和就变为 0。\n\
+                "走 {zh}，使 {name} 堆从 {before} 变成 {after}，异或和就变为 0。\n\
                  走后的局面是 {leaves}，轮到谁走谁必败。"
             )
         }
         None => text!(
-            "{mv} leaves {leaves}, where whoever is to move loses.",
-            "走 {mv} 后的局面是 {leaves}，轮到谁走谁必败。"
+            "{en} leaves {leaves}, where whoever is to move loses.",
+            "走 {zh}，走后的局面是 {leaves}，轮到谁走谁必败。"
         ),
     }
 }
 
-fn why_it_is_hard(mv: &str, reason: Reason, Text { en, zh }: &Text) -> Text {
+fn why_it_is_hard(told: &Text, reason: Reason, opponent: &Text) -> Text {
+    let (Text { en, zh }, Text { en: opponent_en, zh: opponent_zh }) = (told, opponent);
     match reason {
         Reason::HoldsOut { within } => text!(
-            "With {mv} the game lasts {within} moves, this one included, if {en} hurries.",
-            "走 {mv}，即使{zh}尽快取胜，算上这一步也要走 {within} 步。"
+            "With {en} the game lasts {within} moves, this one included, if {opponent_en} hurries.",
+            "走 {zh}，即使{opponent_zh}尽快取胜，算上这一步也要走 {within} 步。"
         ),
         Reason::LeavesFew { replies } => text!(
-            "{mv} leaves {en} the fewest winning answers: {replies}.",
-            "{mv} 留给{zh}的必胜走法最少，只有 {replies} 种。"
+            "{en} leaves {opponent_en} the fewest winning answers: {replies}.",
+            "走 {zh}，留给{opponent_zh}的必胜走法最少，只有 {replies} 种。"
         ),
         // Where nothing wins the perfect player does not say so.
-        Reason::Wins { .. } => text!("{mv} wins.", "走 {mv} 必胜。"),
+        Reason::Wins { .. } => text!("{en} wins.", "走 {zh}，必胜。"),
     }
 }

@@ -92,17 +92,12 @@ fn said(screen: &Screen<'_>, width: usize, least: usize) -> Vec<Line> {
 
 /// The place or the move that is chosen by keys.
 fn choice(screen: &Screen<'_>) -> Text {
-    let (chooser, scene) = (&screen.chooser, scene(screen));
+    let chooser = &screen.chooser;
     match (chooser.chosen(), chooser.place()) {
-        (Some(choice), _) => words::chosen(&scene, choice, told(screen, &scene, choice.by_hand).as_ref()),
-        (None, Some(place)) => words::place(&scene, place, chooser.count_from(place)),
+        (Some(choice), _) => words::chosen(choice),
+        (None, Some(place)) => words::place(&scene(screen), place, chooser.count_from(place)),
         (None, None) => Text::same(""),
     }
-}
-
-/// A move of the present position in words.
-fn told(screen: &Screen<'_>, scene: &Scene, by_hand: &ByHand) -> Option<Text> {
-    playing::told(&*screen.contest.game.open, scene, by_hand)
 }
 
 fn scene(screen: &Screen<'_>) -> Scene {
@@ -250,7 +245,6 @@ fn list(screen: &Screen<'_>, chosen: usize, room: usize) -> Vec<Line> {
     let solution = screen.explanation.as_ref().filter(|_| screen.shows_analysis).map(|all| &all.solution);
     let moves = screen.chooser.moves();
     let top = chosen.saturating_sub(room / 2).min(moves.len().saturating_sub(room));
-    let scene = scene(screen);
     let line = |(index, by_hand): (usize, &ByHand)| {
         let mark = solution.map_or(' ', |solution| match solution.outcome {
             Outcome::P => '·',
@@ -258,7 +252,7 @@ fn list(screen: &Screen<'_>, chosen: usize, room: usize) -> Vec<Line> {
             Outcome::N => '✗',
         });
         let (pointer, role) = if index == chosen { ('▸', Role::Highlight) } else { (' ', Role::Plain) };
-        let mv = said::move_in_words(&by_hand.mv, told(screen, &scene, by_hand).as_ref());
+        let mv = playing::told(&by_hand.mv, by_hand.words.as_ref());
         vec![styled(&format!("{pointer} {mark} {}", screen.words(&mv)), role)]
     };
     moves.iter().enumerate().skip(top).take(room).map(line).collect()

@@ -6,7 +6,7 @@ use grundy::game::Play;
 use grundy::lang::{Lang, Text, text};
 use grundy::opponent::Reason;
 use grundy::playing::hint::Rung;
-use grundy::playing::{Level, Ply};
+use grundy::playing::{Level, Ply, told};
 use grundy::text::InputError;
 
 use super::super::contest::Contest;
@@ -73,14 +73,8 @@ fn called(scene: &Scene, spot: Spot) -> Text {
 }
 
 /// The move that Enter makes, and its number where it is one of several from a place.
-pub fn chosen(scene: &Scene, choice: Choice<'_>, told: Option<&Text>) -> Text {
-    let Choice { by_hand, gesture, number, count } = choice;
-    let mv = said::move_in_words(&by_hand.mv, told);
-    // Words of a move tell of the piece themselves.
-    let mv = match gesture.filter(|_| told.is_none()) {
-        None => mv,
-        Some(Gesture { from, .. }) => called(scene, from) + Text::new(": ", "：") + mv,
-    };
+pub fn chosen(Choice { by_hand, gesture, number, count }: Choice<'_>) -> Text {
+    let mv = told(&by_hand.mv, by_hand.words.as_ref());
     let number = match count {
         1 => Text::same(""),
         _ => text!(", {number} of {count}", "，{number}/{count}"),
@@ -106,7 +100,7 @@ pub fn thinking() -> Text {
 
 /// The computer has moved.
 pub fn computer_moves(ply: &Ply, reason: Option<Reason>) -> Text {
-    let Text { en: mv, zh: mv_zh } = said::move_in_words(&ply.mv, ply.words.as_ref());
+    let Text { en: mv, zh: mv_zh } = told(&ply.mv, ply.words.as_ref());
     let Text { en, zh } = reason.map_or(Text::same(""), said::why);
     text!("The computer plays {mv}. {en}", "电脑走 {mv_zh}。{zh}")
 }
