@@ -221,8 +221,9 @@ fn hints_tell_more_step_by_step_and_begin_anew_after_a_move() {
         [
             "You lose against perfect play: every move has an answer.",
             "Nothing wins, so make it hard: look for the move after which the game lasts longest.",
-            "Try 5-6.",
-            "With 5-6 the game lasts 6 moves, this one included, if the computer hurries. `why` tells all.",
+            "Try 5-6 (move the monk on stair 5 to stair 6).",
+            "With 5-6 (move the monk on stair 5 to stair 6) the game lasts 6 moves, this one included, if the computer \
+             hurries. `why` tells all.",
         ]
     );
     let said = play(&["nim", "3", "4", "5", "--lang", "zh"], &["提示", "提示"]);
