@@ -18,6 +18,7 @@
 
 mod expression;
 mod far;
+mod function;
 mod grammar;
 mod judge;
 mod known;
@@ -25,12 +26,14 @@ mod periodic;
 mod program;
 mod proof;
 mod quadratic;
+mod remainders;
 mod samples;
 mod slopes;
 mod terms;
 
-pub use self::expression::{Expression, Function, Operator};
+pub use self::expression::{Expression, Operator};
 pub use self::far::{Far, compare};
+pub use self::function::Function;
 pub use self::judge::{Found, Miss};
 pub use self::program::{Language, program};
 pub use self::proof::proves;
@@ -74,6 +77,7 @@ fn of(samples: &Samples) -> Option<Found> {
     let constant = samples.points().last().map(|point| Expression::Number(point.value));
     let formulas = constant.into_iter().chain(periodic::repeating(samples));
     let formulas = formulas.chain(known::formulas(samples)).chain(slopes::sloping(samples));
+    let formulas = formulas.chain(remainders::linear(samples));
     let formulas = formulas.chain(grammar::fitting(samples));
     let found = formulas.filter_map(|formula| judge(formula, samples, information));
     found.min_by(|one, other| {

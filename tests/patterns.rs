@@ -34,6 +34,24 @@ fn heaps(length: i64, options: impl Fn(i64, &[i64]) -> Vec<i64>) -> Box<dyn Fn(i
     Box::new(move |n, _| values[n as usize])
 }
 
+/// The nimbers of numbers from which some smaller ones can be reached.
+fn reaching(length: i64, is_option: impl Fn(i64, i64) -> bool) -> Box<dyn Fn(i64, i64) -> i64> {
+    heaps(length, |n, values| (0..n).filter(|&to| is_option(n, to)).map(|to| values[to as usize]).collect())
+}
+
+fn are_coprime(a: i64, b: i64) -> bool {
+    if b == 0 { a == 1 } else { are_coprime(b, a % b) }
+}
+
+/// Mock Turtles: one coin is turned from heads to tails, and at most two others left of it either way.
+fn mock_turtles(length: i64) -> Box<dyn Fn(i64, i64) -> i64> {
+    heaps(length, |_, values| {
+        let of_pair = |(index, a): (usize, &i64)| values[..index].iter().map(|b| a ^ b).collect();
+        let pairs: Vec<Vec<i64>> = values.iter().enumerate().map(of_pair).collect();
+        [&[0], values, &pairs.concat()].concat()
+    })
+}
+
 /// The lost pairs among all up to a size, by the moves of a game to smaller pairs.
 fn lost_pairs(length: i64, moves: impl Fn(i64, i64) -> Vec<[i64; 2]>) -> Box<dyn Fn(i64, i64) -> i64> {
     let mut lost: HashMap<[i64; 2], bool> = HashMap::new();
@@ -116,6 +134,33 @@ fn cases() -> Vec<Case> {
         case(Kind::Lost, 2, 0, 40, wythoff),
         case(Kind::Lost, 2, 1, 40, euclid),
         case(Kind::Lost, 1, 1, 90, Box::new(|n, _| fibonacci_nim(n))),
+        // At most half of the heap is taken, or at least half.
+        case(Kind::Number, 1, 0, 60, reaching(180, |n, to| 2 * to >= n)),
+        case(Kind::Number, 1, 0, 60, reaching(180, |n, to| 2 * to <= n)),
+        // A number is replaced by a proper divisor, or by a smaller one that is coprime.
+        case(Kind::Number, 1, 1, 60, reaching(181, |n, to| to > 0 && n % to == 0)),
+        case(Kind::Number, 1, 0, 60, reaching(180, |n, to| to > 0 && n % to == 0)),
+        case(Kind::Number, 1, 1, 60, reaching(181, |n, to| to > 0 && are_coprime(n, to))),
+        case(Kind::Number, 1, 0, 60, reaching(180, are_coprime)),
+        // A multiple of 3 stays one.
+        case(Kind::Number, 1, 0, 60, reaching(180, |n, to| n % 3 > 0 || to % 3 == 0)),
+        case(Kind::Number, 1, 0, 40, mock_turtles(120)),
+        row(0, 40, |n| if n % 2 == 0 { n / 2 } else { n }),
+        row(1, 60, |n| if n % 4 == 1 { 7 } else { n - 1 }),
+        row(0, 60, |n| (0..=n).rfind(|root| root * root <= n).expect("0 is")),
+        row(0, 90, |n| (0..=n + 1).rfind(|root| root * root <= n + 1).expect("0 is") % 3),
+        row(0, 60, |n| n * (n + 1) / 2),
+        row(0, 60, |n| n ^ (0..10).find(|&power| n + 1 < 1 << power).expect("it is small")),
+        row(0, 80, |n| n % 3 + i64::from([1, 2, 4, 8, 16, 32, 64, 128].contains(&n))),
+        case(Kind::Number, 2, 1, 16, Box::new(|a, b| a / b)),
+        case(
+            Kind::Lost,
+            1,
+            0,
+            90,
+            Box::new(|n, _| i64::from([0, 1, 3, 7, 15, 31, 63, 127, 255].contains(&n))),
+        ),
+        case(Kind::Lost, 1, 0, 90, Box::new(|n, _| i64::from(n == 0 || n.count_ones() != 1))),
         // The multiples of the golden ratio: the largest x with 2x - n at most √5 n.
         row(0, 60, |n| (0..=2 * n).rfind(|x| 2 * x <= n || (2 * x - n).pow(2) <= 5 * n * n).expect("0 is")),
         // The multiples of the root of 2, rounded down.

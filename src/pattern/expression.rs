@@ -1,5 +1,6 @@
 //! Formulas as data: they can be evaluated, written, and turned into programs.
 
+use super::function::Function;
 use super::quadratic::Quadratic;
 
 /// A formula in one open number, `n`, or two, `a` and `b`. Conditions have the values 1 and 0.
@@ -19,28 +20,6 @@ pub enum Expression {
     Member(Vec<i64>, Box<Expression>),
     /// If the condition holds the second one, else the third.
     Either(Box<[Expression; 3]>),
-}
-
-/// A function of one number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Function {
-    /// The last 1 of the binary digits, as a power of 2.
-    LastBit,
-    /// How many binary digits are 1.
-    Ones,
-    /// How many binary digits behind the last 1 are 0.
-    Zeros,
-    /// The smallest of the Fibonacci numbers, no two of them neighbours, whose sum the number is
-    /// (Zeckendorf).
-    SmallestFibonacci,
-    /// Whether it is a Fibonacci number from 1.
-    IsFibonacci,
-    /// Whether it is a square.
-    IsSquare,
-    /// Whether it is 1 + 2 + … + k for some k from 0.
-    IsTriangular,
-    /// Whether it is a prime.
-    IsPrime,
 }
 
 /// What joins two numbers.
@@ -240,58 +219,6 @@ pub(super) fn common(x: i64, y: i64) -> Option<i64> {
     (x / a).checked_mul(y)
 }
 
-impl Function {
-    /// Whether it is a condition.
-    pub fn is_condition(self) -> bool {
-        matches!(
-            self,
-            Function::IsFibonacci | Function::IsSquare | Function::IsTriangular | Function::IsPrime
-        )
-    }
-
-    fn of(self, x: i64) -> Option<i64> {
-        let x = u64::try_from(x).ok()?;
-        match self {
-            Function::LastBit | Function::Zeros | Function::SmallestFibonacci if x == 0 => None,
-            Function::LastBit => Some((x & x.wrapping_neg()) as i64),
-            Function::Ones => Some(i64::from(x.count_ones())),
-            Function::Zeros => Some(i64::from(x.trailing_zeros())),
-            Function::SmallestFibonacci => Some(smallest_fibonacci(x) as i64),
-            Function::IsFibonacci => Some(i64::from(x > 0 && largest_fibonacci(x) == x)),
-            Function::IsSquare => Some(i64::from(is_square(x))),
-            Function::IsTriangular => Some(i64::from(is_square(x.checked_mul(8)?.checked_add(1)?))),
-            Function::IsPrime => Some(i64::from(is_prime(x))),
-        }
-    }
-}
-
-/// The largest Fibonacci number that is at most `x`, which is at least 1.
-fn largest_fibonacci(x: u64) -> u64 {
-    let (mut fibonacci, mut next) = (1u64, 2u64);
-    while next <= x {
-        (fibonacci, next) = (next, fibonacci.saturating_add(next));
-    }
-    fibonacci
-}
-
-fn smallest_fibonacci(mut x: u64) -> u64 {
-    loop {
-        let largest = largest_fibonacci(x);
-        if largest == x {
-            return x;
-        }
-        x -= largest;
-    }
-}
-
-fn is_square(x: u64) -> bool {
-    x.isqrt().pow(2) == x
-}
-
-fn is_prime(x: u64) -> bool {
-    x >= 2 && (2..=x.isqrt()).all(|divisor| !x.is_multiple_of(divisor))
-}
-
 impl Operator {
     /// The two numbers joined; `None` as for [`Expression::value`].
     pub fn of(self, x: i64, y: i64) -> Option<i64> {
@@ -320,24 +247,6 @@ impl Operator {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn functions_are_what_they_are_called() {
-        let of = |function: Function, numbers: std::ops::Range<i64>| -> Vec<i64> {
-            numbers.filter_map(|x| function.of(x)).collect()
-        };
-        let that =
-            |function: Function| -> Vec<i64> { (0..30).filter(|&x| function.of(x) == Some(1)).collect() };
-        assert_eq!(of(Function::LastBit, 1..9), [1, 2, 1, 4, 1, 2, 1, 8]);
-        assert_eq!(of(Function::Ones, 0..9), [0, 1, 1, 2, 1, 2, 2, 3, 1]);
-        assert_eq!(of(Function::Zeros, 1..9), [0, 1, 0, 2, 0, 1, 0, 3]);
-        // 4 = 3 + 1, 6 = 5 + 1, 7 = 5 + 2, 9 = 8 + 1, 10 = 8 + 2, 11 = 8 + 3, 12 = 8 + 3 + 1.
-        assert_eq!(of(Function::SmallestFibonacci, 1..14), [1, 2, 3, 1, 5, 1, 2, 8, 1, 2, 3, 1, 13]);
-        assert_eq!(that(Function::IsFibonacci), [1, 2, 3, 5, 8, 13, 21]);
-        assert_eq!(that(Function::IsSquare), [0, 1, 4, 9, 16, 25]);
-        assert_eq!(that(Function::IsTriangular), [0, 1, 3, 6, 10, 15, 21, 28]);
-        assert_eq!(that(Function::IsPrime), [2, 3, 5, 7, 11, 13, 17, 19, 23, 29]);
-    }
 
     #[test]
     fn growth_is_that_of_the_values() {

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use super::expression::{Expression, Function, Operator};
+use super::expression::{Expression, Operator};
+use super::function::Function;
 use super::quadratic::Quadratic;
 use crate::lang::Lang;
 
@@ -33,6 +34,18 @@ const ROOT: Helper = Helper {
     python: "from math import isqrt",
     rust: "fn isqrt(x: i64) -> i64 { x.isqrt() }",
 };
+const PRIME_FACTORS: Helper = Helper {
+    name: "prime_factors",
+    cpp: "long long prime_factors(long long x) { long long k = 0; for (long long d = 2; d * d <= x; ++d) while (x % d == 0) { x /= d; ++k; } return x > 1 ? k + 1 : k; }",
+    python: "def prime_factors(x):\n    k, d = 0, 2\n    while d * d <= x:\n        if x % d == 0: x, k = x // d, k + 1\n        else: d += 1\n    return k + (x > 1)",
+    rust: "fn prime_factors(mut x: i64) -> i64 { let (mut k, mut d) = (0, 2); while d * d <= x { if x % d == 0 { x /= d; k += 1; } else { d += 1; } } if x > 1 { k + 1 } else { k } }",
+};
+const LEAST_PRIME_FACTOR: Helper = Helper {
+    name: "least_prime",
+    cpp: "long long least_prime(long long x) { long long k = 0; for (long long p = 2; p <= x; ++p) { long long d = 2; while (d * d <= p && p % d) ++d; if (d * d > p) { ++k; if (x % p == 0) return k; } } return 0; }",
+    python: "def least_prime(x):\n    k = 0\n    for p in range(2, x + 1):\n        k += all(p % d for d in range(2, int(p ** 0.5) + 1))\n        if x % p == 0: return k\n    return 0",
+    rust: "fn least_prime(x: i64) -> i64 { let mut k = 0; for p in 2..=x { if (2..).take_while(|d| d * d <= p).all(|d| p % d != 0) { k += 1; if x % p == 0 { return k; } } } 0 }",
+};
 const SMALLEST_FIBONACCI: Helper = Helper {
     name: "zeckendorf",
     cpp: "long long zeckendorf(long long x) { for (;;) { long long f = 1, g = 2; while (g <= x) { g += f; f = g - f; } if (f == x) return x; x -= f; } }",
@@ -61,7 +74,14 @@ const IS_PRIME: Helper = Helper {
 impl Helper {
     fn of(function: Function) -> Option<&'static Helper> {
         match function {
-            Function::LastBit | Function::Ones | Function::Zeros => None,
+            Function::LastBit
+            | Function::Ones
+            | Function::Zeros
+            | Function::Digits
+            | Function::IsPowerOfTwo => None,
+            Function::Root => Some(&ROOT),
+            Function::PrimeFactors => Some(&PRIME_FACTORS),
+            Function::LeastPrimeFactor => Some(&LEAST_PRIME_FACTOR),
             Function::SmallestFibonacci => Some(&SMALLEST_FIBONACCI),
             Function::IsFibonacci => Some(&IS_FIBONACCI),
             Function::IsSquare | Function::IsTriangular => Some(&IS_SQUARE),
@@ -230,16 +250,39 @@ impl Written<'_> {
         })
     }
 
+    /// What would run into what stands beside it, between brackets unless it is alone.
+    fn as_piece(&self, words: String) -> String {
+        if self.within == Within::Nothing { words } else { format!("({words})") }
+    }
+
     fn function(&self, function: Function, x: &Expression) -> String {
         use Language::{Cpp, Python, Rust, Words};
         let (part, whole) = (self.part(x), self.whole(x));
         let is = |en, zh, lang| whole.clone() + if lang == Lang::En { en } else { zh };
+        let piece = |words| self.as_piece(words);
         match (function, self.language) {
             (Function::LastBit, Words(_)) => format!("lowbit({whole})"),
             (Function::Ones, Words(_)) => format!("popcount({whole})"),
             (Function::Zeros, Words(_)) => format!("ctz({whole})"),
-            (Function::SmallestFibonacci, Words(Lang::En)) => format!("smallest Zeckendorf part of {part}"),
-            (Function::SmallestFibonacci, Words(Lang::Zh)) => format!("{part} 的齐肯多夫表示中最小的一项"),
+            (Function::Digits, Words(_)) => format!("bit_length({whole})"),
+            (Function::Root, Words(_)) => format!("⌊√{part}⌋"),
+            (Function::PrimeFactors, Words(Lang::En)) => {
+                piece(format!("number of prime factors of {part} with multiplicity"))
+            }
+            (Function::PrimeFactors, Words(Lang::Zh)) => piece(format!("{part} 的质因数个数（计重数）")),
+            (Function::LeastPrimeFactor, Words(Lang::En)) => {
+                piece(format!("index of the least prime factor of {part}"))
+            }
+            (Function::LeastPrimeFactor, Words(Lang::Zh)) => {
+                piece(format!("{part} 的最小质因数是第几个质数"))
+            }
+            (Function::SmallestFibonacci, Words(Lang::En)) => {
+                piece(format!("smallest Zeckendorf part of {part}"))
+            }
+            (Function::SmallestFibonacci, Words(Lang::Zh)) => {
+                piece(format!("{part} 的齐肯多夫表示中最小的一项"))
+            }
+            (Function::IsPowerOfTwo, Words(lang)) => is(" is a power of 2", " 是 2 的幂", lang),
             (Function::IsFibonacci, Words(lang)) => is(" is a Fibonacci number", " 是斐波那契数", lang),
             (Function::IsSquare, Words(lang)) => is(" is a square", " 是完全平方数", lang),
             (Function::IsTriangular, Words(lang)) => is(" is a triangular number", " 是三角形数", lang),
@@ -251,7 +294,16 @@ impl Written<'_> {
             (Function::Zeros, Cpp) => format!("__builtin_ctzll({whole})"),
             (Function::Zeros, Python) => format!("(({part} & -{part}).bit_length() - 1)"),
             (Function::Zeros, Rust) => format!("i64::from({part}.trailing_zeros())"),
+            (Function::Digits, Cpp) => format!("({part} ? 64 - __builtin_clzll({whole}) : 0)"),
+            (Function::Digits, Python) => format!("{part}.bit_length()"),
+            (Function::Digits, Rust) => format!("i64::from(64 - {part}.leading_zeros())"),
+            (Function::Root, _) => format!("isqrt({whole})"),
+            (Function::PrimeFactors, _) => format!("prime_factors({whole})"),
+            (Function::LeastPrimeFactor, _) => format!("least_prime({whole})"),
             (Function::SmallestFibonacci, _) => format!("zeckendorf({whole})"),
+            (Function::IsPowerOfTwo, Cpp) => piece(format!("__builtin_popcountll({whole}) == 1")),
+            (Function::IsPowerOfTwo, Python) => piece(format!("bin({whole}).count(\"1\") == 1")),
+            (Function::IsPowerOfTwo, Rust) => piece(format!("{part}.count_ones() == 1")),
             (Function::IsFibonacci, _) => format!("is_fibonacci({whole})"),
             (Function::IsSquare, _) => format!("is_square({whole})"),
             (Function::IsTriangular, _) => format!("is_square(8 * {part} + 1)"),

@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 
-use super::expression::{Expression, Function, Operator};
+use super::expression::{Expression, Operator};
+use super::function::Function;
 
 /// A formula and its values at the points.
 #[derive(Clone, Debug)]
@@ -74,14 +75,36 @@ pub fn small(open: usize, points: &[Vec<i64>]) -> Vec<Term> {
                 terms.add(base.clone().with(operator, Expression::Number(number)), points);
             }
         }
-        let one = || Expression::Number(1);
-        for x in [base.clone(), base.clone().with(Operator::Plus, one()), base.with(Operator::Minus, one())] {
+        for x in with_neighbours(&base) {
             for function in functions(open) {
                 terms.add(x.clone().under(*function), points);
             }
         }
     }
+    if open == 1 {
+        larger().into_iter().for_each(|formula| terms.add(formula, points));
+    }
     terms.sorted()
+}
+
+/// A number, the next one, and the one before.
+fn with_neighbours(x: &Expression) -> [Expression; 3] {
+    let one = || Expression::Number(1);
+    [x.clone(), x.clone().with(Operator::Plus, one()), x.clone().with(Operator::Minus, one())]
+}
+
+/// Formulas of one open number that are larger, but so common in games that they count as small: products
+/// of neighbours, what is left of a number without the zeros behind its last binary 1, and whether the
+/// binary ones are even or odd in number.
+fn larger() -> Vec<Expression> {
+    let n = || Expression::Open(0);
+    let ones = || n().under(Function::Ones);
+    let [two, one] = [2, 1].map(Expression::Number);
+    let products = with_neighbours(&n()).map(|x| n().with(Operator::Times, x));
+    let odd_parts = with_neighbours(&n()).map(|x| x.clone().with(Operator::Over, x.under(Function::LastBit)));
+    let are_odd = ones().with(Operator::Modulo, two.clone());
+    let are_even = ones().with(Operator::Plus, one).with(Operator::Modulo, two);
+    products.into_iter().chain(odd_parts).chain([are_odd, are_even]).collect()
 }
 
 fn bases(open: usize) -> Vec<Expression> {
@@ -95,11 +118,16 @@ fn bases(open: usize) -> Vec<Expression> {
 }
 
 fn functions(open: usize) -> &'static [Function] {
-    const ALL: [Function; 8] = [
+    const ALL: [Function; 13] = [
         Function::LastBit,
         Function::Ones,
         Function::Zeros,
+        Function::Digits,
+        Function::Root,
+        Function::PrimeFactors,
+        Function::LeastPrimeFactor,
         Function::SmallestFibonacci,
+        Function::IsPowerOfTwo,
         Function::IsFibonacci,
         Function::IsSquare,
         Function::IsTriangular,
@@ -124,13 +152,21 @@ pub fn show_larger(small: &[Term], sight: &mut impl Sight) {
     for term in small {
         show_with_numbers(&|| term.values.iter().map(|&value| Some(value)), &|| term.formula.clone(), sight);
     }
-    const OPERATORS: [Operator; 6] =
-        [Operator::Plus, Operator::Minus, Operator::Times, Operator::Xor, Operator::And, Operator::Or];
+    const OPERATORS: [Operator; 7] = [
+        Operator::Plus,
+        Operator::Minus,
+        Operator::Times,
+        Operator::Over,
+        Operator::Xor,
+        Operator::And,
+        Operator::Or,
+    ];
     for (index, x) in small.iter().take(JOINED).enumerate() {
         for (other, y) in small.iter().take(JOINED).enumerate() {
             for operator in OPERATORS {
                 // The others do not depend on the order.
-                if index == other || operator != Operator::Minus && other < index {
+                let depends_on_order = matches!(operator, Operator::Minus | Operator::Over);
+                if index == other || !depends_on_order && other < index {
                     continue;
                 }
                 let values = || x.values.iter().zip(&y.values).map(move |(&x, &y)| operator.of(x, y));

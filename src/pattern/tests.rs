@@ -60,6 +60,105 @@ fn numbers_that_repeat() {
     assert_eq!(numbers(60, growing), is("2 · ⌊n / 3⌋ + [0, 3, 1][n mod 3]"));
 }
 
+/// The nimbers of the numbers from `first` on, by the numbers that can be reached from each.
+fn nimbers(first: i64, length: i64, options: impl Fn(i64) -> Vec<i64>) -> Vec<i64> {
+    sums(first, length, |n| options(n).into_iter().map(|to| vec![to]).collect())
+}
+
+/// The nimbers by the sums of numbers that can be reached from each.
+fn sums(first: i64, length: i64, options: impl Fn(i64) -> Vec<Vec<i64>>) -> Vec<i64> {
+    let mut values: Vec<i64> = Vec::new();
+    for n in first..first + length {
+        let value = |sum: Vec<i64>| sum.iter().fold(0, |value, part| value ^ values[(part - first) as usize]);
+        let reached: Vec<i64> = options(n).into_iter().map(value).collect();
+        values.push((0..).find(|value| !reached.contains(value)).expect("one is missing"));
+    }
+    values
+}
+
+fn are_coprime(a: i64, b: i64) -> bool {
+    if b == 0 { a == 1 } else { are_coprime(b, a % b) }
+}
+
+#[test]
+fn games_in_which_half_of_a_heap_is_a_limit() {
+    let at_most_half = nimbers(0, 40, |n| (1..=n / 2).map(|taken| n - taken).collect());
+    // As it is often told: half of an even number, and for an odd one what its half has.
+    assert!(
+        (0..40_usize)
+            .all(|n| { at_most_half[n] == if n % 2 == 0 { n as i64 / 2 } else { at_most_half[n / 2] } })
+    );
+    assert_eq!(of_row(Kind::Number, at_most_half), is("⌊⌊n / 2⌋ / lowbit(n + 1)⌋"));
+    let at_least_half = nimbers(0, 40, |n| (0..n).filter(|rest| 2 * rest <= n).collect());
+    assert_eq!(of_row(Kind::Number, at_least_half), is("bit_length(n)"));
+}
+
+#[test]
+fn games_of_divisors() {
+    let row = |from: i64, values: Vec<i64>| {
+        let found = find(&Samples::in_row(Kind::Number, from, &values)).expect("it is a pattern");
+        assert!(found.holds());
+        words(&found, 1, Kind::Number)
+    };
+    let to_divisors = nimbers(1, 60, |n| (1..n).filter(|to| n % to == 0).collect());
+    assert_eq!(row(1, to_divisors), "number of prime factors of n with multiplicity");
+    let to_coprime = nimbers(1, 60, |n| (1..n).filter(|&to| are_coprime(n, to)).collect());
+    assert_eq!(row(1, to_coprime), "index of the least prime factor of n");
+    let less_a_coprime =
+        nimbers(0, 60, |n| (1..=n).filter(|&taken| are_coprime(n, taken)).map(|taken| n - taken).collect());
+    assert_eq!(row(0, less_a_coprime), "(n mod 2) · (index of the least prime factor of n)");
+    let less_a_divisor =
+        nimbers(0, 60, |n| (1..=n).filter(|taken| n % taken == 0).map(|taken| n - taken).collect());
+    assert_eq!(row(0, less_a_divisor), "ctz(n) + 1");
+}
+
+/// One coin is turned from heads to tails, and at most two others left of it are turned either way.
+#[test]
+fn mock_turtles() {
+    let values = sums(0, 40, |n| {
+        let pairs = (0..n).flat_map(|a| (0..a).map(move |b| vec![a, b]));
+        [vec![]].into_iter().chain((0..n).map(|a| vec![a])).chain(pairs).collect()
+    });
+    assert_eq!(of_row(Kind::Number, values), is("n · 2 + (popcount(n) + 1) mod 2"));
+}
+
+#[test]
+fn lines_of_each_remainder() {
+    assert_eq!(numbers(40, |n| if n % 2 == 0 { n / 2 } else { n }), is("⌊n / 2⌋ if n mod 2 = 0, else n"));
+    assert_eq!(numbers(24, |n| if n % 3 == 0 { n / 3 } else { n }), is("⌊n / 3⌋ if n mod 3 = 0, else n"));
+    assert_eq!(numbers(40, |n| if n % 4 == 1 { 7 } else { n - 1 }), is("7 if n mod 4 = 1, else n - 1"));
+    // From multiples of 3 only to multiples of 3.
+    let thirds = nimbers(0, 40, |n| (0..n).filter(|to| n % 3 > 0 || to % 3 == 0).collect());
+    assert_eq!(of_row(Kind::Number, thirds), is("[1, 2, 2][n mod 3] · ⌊n / 3⌋ + [0, 1, 2][n mod 3]"));
+    let (starts, slopes) = ([4, 0, 6, 1, 1, 3, 9, 2, 5, 0, 7, 3], [2, 3, 0, 0, 1, 5, 2, 2, 7, 1, 4, 3]);
+    let twelve = |n: i64| starts[n as usize % 12] + slopes[n as usize % 12] * (n / 12);
+    assert_eq!(
+        numbers(120, twelve),
+        is("[2, 3, 0, 0, 1, 5, 2, 2, 7, 1, 4, 3][n mod 12] · ⌊n / 12⌋ + \
+            [4, 0, 6, 1, 1, 3, 9, 2, 5, 0, 7, 3][n mod 12]")
+    );
+    // Where all grow alike, they are told as what repeats.
+    assert_eq!(numbers(40, |n| 3 * (n / 2) + n % 2 * 5), is("3 · ⌊n / 2⌋ + [0, 5][n mod 2]"));
+    assert_eq!(numbers(40, |n| n * (n % 2)), is("n · (n mod 2)"));
+}
+
+#[test]
+fn roots_and_products() {
+    let root = |n: i64| (0..=n).rfind(|root| root * root <= n).expect("0 is");
+    assert_eq!(numbers(40, root), is("⌊√n⌋"));
+    assert_eq!(numbers(90, |n| root(n) % 2), is("⌊√n⌋ mod 2"));
+    assert_eq!(numbers(40, |n| n * n), is("n · n"));
+    assert_eq!(numbers(40, |n| (0..=n).sum()), is("⌊(n · (n + 1)) / 2⌋"));
+    assert_eq!(numbers(40, |n| (0..n).sum()), is("⌊(n · (n - 1)) / 2⌋"));
+    assert_eq!(numbers(40, |n| n * n / 4), is("⌊(n · n) / 4⌋"));
+}
+
+#[test]
+fn quotients_of_two_numbers() {
+    assert_eq!(grid(Kind::Number, 1, 20, |a, b| a.max(b) / a.min(b)), is("⌊max(a, b) / min(a, b)⌋"));
+    assert_eq!(grid(Kind::Number, 1, 20, |a, b| a / b), is("⌊a / b⌋"));
+}
+
 #[test]
 fn lost_positions_in_a_row() {
     assert_eq!(lost(60, |n| n % 5 == 3), is("n mod 5 = 3"));
@@ -74,7 +173,12 @@ fn lost_positions_in_a_row() {
     );
     assert_eq!(lost(100, |n| n > 1 && (2..n).all(|d| n % d != 0)), is("n is a prime"));
     assert_eq!(lost(100, |n| n.count_ones() % 2 == 0), is("popcount(n) mod 2 = 0"));
-    assert_eq!(lost(200, |n| n > 0 && n & (n - 1) == 0), is("popcount(n) = 1"));
+    assert_eq!(lost(200, |n| [1, 2, 4, 8, 16, 32, 64, 128].contains(&n)), is("n is a power of 2"));
+    assert_eq!(lost(90, |n| [0, 1, 3, 7, 15, 31, 63].contains(&n)), is("n + 1 is a power of 2"));
+    assert_eq!(lost(60, |n| n % 6 == 0), is("n mod 6 = 0"));
+    let is_prime = |n: i64| n > 1 && (2..n).all(|d| n % d != 0);
+    let is_of_two = |n: i64| (2..n).any(|p| n % p == 0 && is_prime(p) && is_prime(n / p));
+    assert_eq!(lost(90, is_of_two), is("(number of prime factors of n with multiplicity) = 2 but 0"));
 }
 
 #[test]

@@ -75,7 +75,12 @@ impl<'i> Answer<'i> {
 
     /// The formula in words, without the exceptions.
     fn formula(&self, found: &Found, lang: Lang) -> String {
-        program(&found.formula, self.samples.open, self.samples.kind == Kind::Lost, Language::Words(lang))
+        let is_condition = self.samples.kind == Kind::Lost;
+        match found.formula {
+            Expression::Number(0) if is_condition => Text::new("never", "从不").get(lang).to_owned(),
+            Expression::Number(1) if is_condition => Text::new("always", "总是").get(lang).to_owned(),
+            _ => program(&found.formula, self.samples.open, is_condition, Language::Words(lang)),
+        }
     }
 
     /// The answer for people.
