@@ -125,6 +125,11 @@ fn patterns_are_data_too() {
          \"theory_agrees_on\":320,\"cpp\":\"long long sg(long long a, long long b) { return a ^ b; }\",\
          \"python\":\"def sg(a, b): return a ^ b\",\"rust\":\"fn sg(a: i64, b: i64) -> i64 { a ^ b }\"}\n"
     );
+    for (outcomes, formula, body) in [("N ", "never", "{ false }"), ("P ", "always", "{ true }")] {
+        let data = feed(&["pattern", "-", "--format", "json"], outcomes.repeat(40)).answer();
+        assert!(data.contains(&format!("\"formula\":\"{formula}\"")), "{data}");
+        assert!(data.contains(body), "{data}");
+    }
 }
 
 #[test]
