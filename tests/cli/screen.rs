@@ -58,13 +58,16 @@ impl Terminal {
     /// Waits until the screen shows these words, and gives all of it.
     fn shows(&self, words: &str) -> String {
         let started = Instant::now();
+        let mut before = String::new();
         loop {
             let screen = self.screen();
-            if screen.contains(words) {
+            // A screen that still changes may be half drawn.
+            if screen.contains(words) && screen == before {
                 return screen;
             }
             assert!(started.elapsed() < PATIENCE, "no `{words}` on the screen:\n{screen}");
             thread::sleep(Duration::from_millis(30));
+            before = screen;
         }
     }
 
