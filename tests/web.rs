@@ -539,10 +539,10 @@ fn whoever_still_waits_when_it_ends_is_told() {
         stream
     };
     // Both take far longer than the server has time for once it has to end.
-    let mut solving = asked("solve?game=cram&position=5x5");
     let mut events = asked("period/events?code=.007");
     events.read_exact(&mut [0; 64]).expect("it has begun");
-    thread::sleep(Duration::from_millis(200));
+    let mut solving = asked("solve?game=cram&position=5x5");
+    thread::sleep(Duration::from_millis(500));
     let pid = server.child.id().to_string();
     assert!(Command::new("kill").args(["-INT", &pid]).status().expect("kill is there").success());
     let mut answer = String::new();
