@@ -113,6 +113,7 @@ fn play_in_lines(mut table: Table<'_>) -> Result<Verdict, Failure> {
             Typed::Redo => table.redo()?,
             Typed::Swap => table.swap_sides()?,
             Typed::Record => table.list_record()?,
+            Typed::Opponent(name) => table.call_opponent(name)?,
             Typed::Why => table.why()?,
             Typed::New => table.begin()?,
             Typed::Moves => table.list_moves()?,

@@ -51,6 +51,48 @@ fn friends_move_in_turn() {
 }
 
 #[test]
+fn a_game_goes_on_where_an_answer_cannot_be_found() {
+    let args = &["cram", "8x8", "--budget", "1000", "--seed", "1"];
+    let said = play(args, &["a1-a2", "b1-b2", "hint", "why", "opponent", "opponent random", "undo"]);
+    let stuck =
+        "Type `opponent random` to let it move at random, `opponent friend` to move for both, or `undo`.";
+    // Of the computer's move, of a move made for it.
+    assert_eq!(said.iter().filter(|line| *line == stuck).count(), 2, "{said:#?}");
+    // Of the computer's move, of a hint, of the reasons.
+    assert_eq!(
+        said.iter().filter(|line| line.starts_with("the search gave up after")).count(),
+        3,
+        "{said:#?}"
+    );
+    assert!(said.iter().any(|line| line.ends_with("It is the computer's move.")), "{said:#?}");
+    let last = &said[said.len() - 5..];
+    assert!(last[0].starts_with("`opponent NAME` calls one of `perfect`, `beatable`"), "{said:#?}");
+    assert_eq!(last[1], "The computer makes any legal move, by --seed 1.");
+    assert!(last[2].starts_with("The computer plays "), "{said:#?}");
+    assert!(last[3].ends_with("Your move.") && last[4].ends_with("Your move."), "{said:#?}");
+}
+
+#[test]
+fn opponents_are_called_by_their_names() {
+    let lines = &["对手 朋友", "1:1-0", "对手", "对手 甲", "Opponent Perfect"];
+    let said = play(&["nim", "1", "1", "--lang", "zh"], lines);
+    assert_eq!(
+        said[said.len() - 9..],
+        [
+            "两人轮流走。",
+            "局面 1 1。轮到甲走。",
+            "甲走 1:1-0（从第 1 堆取走 1 枚），局面成为 0 1。",
+            "局面 0 1。轮到乙走。",
+            "输入“对手”和名字换一个对手：“不走错”、“会犯错”、“随便走”、“故意输”、“朋友”。",
+            "没有叫“甲”的对手；可选：“不走错”、“会犯错”、“随便走”、“故意输”、“朋友”。",
+            "电脑从不走错。",
+            "电脑走 2:1-0（从第 2 堆取走 1 枚），局面成为 0 0。",
+            "你无路可走：电脑获胜。输入“悔棋”收回一步，“重来”再下一局，“退出”离开。",
+        ]
+    );
+}
+
+#[test]
 fn moves_are_made_again_and_sides_swapped() {
     let said = play(&["nim", "1", "2"], &["redo", "1-0", "undo", "redo", "undo", "swap", "why", "record"]);
     assert_eq!(said[4], "There is no move to make again.");

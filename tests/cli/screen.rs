@@ -188,6 +188,16 @@ fn the_screen_follows_the_size_of_the_terminal() {
 }
 
 #[test]
+fn another_opponent_is_called_where_the_perfect_one_finds_no_move() {
+    let Some(terminal) = Terminal::start("stuck", (100, 40), "cram 8x8 --budget 1000") else { return };
+    terminal.shows("Your move.");
+    let screen = terminal.pressed(&[":", "a", "1", "-", "a", "2", "Enter"], "Press o for another opponent");
+    assert!(screen.contains("It is the computer's move."), "{screen}");
+    terminal.pressed(&["o"], "Press o for another opponent");
+    terminal.pressed(&["o"], "The computer plays");
+}
+
+#[test]
 fn two_persons_play_in_turn_without_colours() {
     let args = "--opponent friend --misere --color never nim 1 1";
     let Some(terminal) = Terminal::start("friends", (80, 24), args) else { return };

@@ -16,6 +16,8 @@ pub enum Typed<'l> {
     Swap,
     /// The moves so far.
     Record,
+    /// Another opponent of this name; without one, who it is and who else it could be.
+    Opponent(&'l str),
     /// The explanation of the position.
     Why,
     /// Begin again.
@@ -34,6 +36,10 @@ impl<'l> Typed<'l> {
     /// The meaning of a line without blanks around it; a letter that `is_move` is one.
     pub fn of(line: &'l str, is_move: impl FnOnce(&str) -> bool) -> Typed<'l> {
         let lower = line.to_lowercase();
+        let (word, name) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        if matches!(&*word.to_lowercase(), "opponent" | "对手") {
+            return Typed::Opponent(name.trim());
+        }
         match Typed::of_letter(&lower).filter(|_| !is_move(line)) {
             Some(command) => command,
             None => Typed::of_word(&lower).unwrap_or(Typed::Move(line)),

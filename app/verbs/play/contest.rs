@@ -6,7 +6,7 @@ use grundy::game::Play;
 use grundy::lang::Text;
 use grundy::opponent::Reason;
 use grundy::playing::hint::{Hint, Rung, hint};
-use grundy::playing::{Opponent, Ply, Record, judge};
+use grundy::playing::{Level, Opponent, Ply, Record, judge};
 use grundy::solve::Effort;
 
 use super::options::{Options, Side};
@@ -81,6 +81,12 @@ impl<'g> Contest<'g> {
     pub fn begin(&mut self) {
         self.record = Record::new(self.record.start().to_owned());
         self.hints = 0;
+    }
+
+    /// Another opponent sits down: the computer, playing so well, or a second person.
+    pub fn sit_down(&mut self, level: Option<Level>) {
+        self.options.level = level;
+        self.opponent = level.map(|level| Opponent::new(level, self.options.seed));
     }
 
     /// The player takes the other side.

@@ -80,24 +80,57 @@ pub fn arguments(command: Command, lang: Lang) -> Command {
 
 const OPPONENTS: [&str; 5] = ["perfect", "beatable", "random", "losing", "friend"];
 
+/// What the opponents are called in Chinese, in the same order.
+const OPPONENTS_ZH: [&str; 5] = ["不走错", "会犯错", "随便走", "故意输", "朋友"];
+
+/// The opponent of a name in either language, if it is one; `None` inside for a friend.
+pub fn opponent_called(name: &str) -> Option<Option<Level>> {
+    let lower = name.to_lowercase();
+    let index = OPPONENTS.iter().zip(OPPONENTS_ZH).position(|(en, zh)| *en == lower || zh == lower)?;
+    Some(level_called(OPPONENTS[index]))
+}
+
+/// How well the computer plays as this opponent; `None` for a friend.
+fn level_called(name: &str) -> Option<Level> {
+    match name {
+        "beatable" => Some(Level::Beatable { mistakes: USUAL_MISTAKES }),
+        "random" => Some(Level::Random),
+        "losing" => Some(Level::Losing),
+        "friend" => None,
+        _ => Some(Level::Perfect),
+    }
+}
+
+/// The opponent after this one, the last being followed by the first.
+pub fn next_level(level: Option<Level>) -> Option<Level> {
+    match level {
+        Some(Level::Perfect) => level_called("beatable"),
+        Some(Level::Beatable { .. }) => Some(Level::Random),
+        Some(Level::Random) => Some(Level::Losing),
+        Some(Level::Losing) => None,
+        None => Some(Level::Perfect),
+    }
+}
+
+/// The names of all opponents, as they are typed.
+pub fn opponents() -> Text {
+    let (en, zh) = (OPPONENTS.map(|name| format!("`{name}`")), OPPONENTS_ZH.map(|name| format!("“{name}”")));
+    Text { en: en.join(", ").into(), zh: zh.join("、").into() }
+}
+
 impl Options {
     /// What the command line says.
     pub fn of(call: &Call<'_>) -> Result<Options, Failure> {
         let mistakes = call.get("mistakes").map(percent).transpose()?;
-        let beatable = Level::Beatable { mistakes: mistakes.unwrap_or(USUAL_MISTAKES) };
-        let level = match call.get("opponent") {
-            Some("beatable") => Some(beatable),
-            None if mistakes.is_some() => Some(beatable),
-            _ if mistakes.is_some() => {
+        let level = match (call.get("opponent"), mistakes) {
+            (name, None) => level_called(name.unwrap_or("perfect")),
+            (Some("beatable") | None, Some(mistakes)) => Some(Level::Beatable { mistakes }),
+            (Some(_), Some(_)) => {
                 return Err(Failure::new(Text::new(
                     "`--mistakes` goes with `--opponent beatable`",
                     "`--mistakes` 只能与 `--opponent beatable` 一起用",
                 )));
             }
-            Some("random") => Some(Level::Random),
-            Some("losing") => Some(Level::Losing),
-            Some("friend") => None,
-            _ => Some(Level::Perfect),
         };
         let computer_begins = match call.get("first") {
             Some(who) => who == "you",

@@ -17,6 +17,7 @@ use grundy::draw::{Gesture, Spot};
 use grundy::entry::PlayError;
 use grundy::explain::Explanation;
 use grundy::lang::{Lang, Text};
+use grundy::playing::Level;
 use grundy::playing::hint::Rung;
 
 use self::chooser::Chooser;
@@ -25,6 +26,7 @@ use self::keys::{Command, Key, Step};
 use self::overlay::Overlay;
 use super::command::Typed;
 use super::contest::Contest;
+use super::options::{next_level, opponent_called};
 use super::words as said;
 use crate::output::{Failure, Verdict};
 
@@ -123,14 +125,13 @@ impl<'g> Screen<'g> {
             self.message = words::thinking();
             self.draw(device)?;
             let answer = self.contest.answer();
-            if let Some(answer) = self.told(answer)? {
-                self.message = match answer {
-                    // The reasons tell who wins, which is for the player to find out.
-                    Some((ply, reason)) => {
-                        words::computer_moves(&ply, reason.filter(|_| self.shows_analysis))
-                    }
-                    None => Text::same(""),
-                };
+            match self.told(answer)? {
+                // The reasons tell who wins, which is for the player to find out.
+                Some(Some((ply, reason))) => {
+                    self.message = words::computer_moves(&ply, reason.filter(|_| self.shows_analysis));
+                }
+                Some(None) => self.message = Text::same(""),
+                None => self.message = self.message.clone() + Text::same("\n") + words::stuck(),
             }
         }
         self.refresh()
@@ -201,6 +202,10 @@ impl<'g> Screen<'g> {
                 match Typed::of(typed.trim(), |mv| self.contest.is_move(mv)) {
                     Typed::Nothing => {}
                     Typed::Move(mv) => self.make(mv, device)?,
+                    Typed::Opponent(name) => match opponent_called(name) {
+                        None => self.message = said::no_opponent(name),
+                        Some(level) => self.sit_down(level, device)?,
+                    },
                     word => {
                         if let Some(command) = Command::of_word(word) {
                             self.obey(command, device)?;
@@ -272,6 +277,7 @@ impl<'g> Screen<'g> {
                 self.turn_to(words::swapped())?;
                 self.go_on(device)?;
             }
+            Command::Opponent => self.sit_down(next_level(self.contest.options.level), device)?,
             Command::Language => {
                 self.lang = match self.lang {
                     Lang::En => Lang::Zh,
@@ -283,6 +289,13 @@ impl<'g> Screen<'g> {
         Ok(())
     }
 
+    /// Lets another opponent sit down.
+    fn sit_down(&mut self, level: Option<Level>, device: &Device) -> Result<(), Failure> {
+        self.contest.sit_down(level);
+        self.turn_to(said::sits_down(&self.contest.options))?;
+        self.go_on(device)
+    }
+
     /// Shows another position.
     fn turn_to(&mut self, message: Text) -> Result<(), Failure> {
         self.message = message;
@@ -291,6 +304,10 @@ impl<'g> Screen<'g> {
 
     fn make(&mut self, mv: &str, device: &Device) -> Result<(), Failure> {
         if self.is_over {
+            return Ok(());
+        }
+        if self.contest.is_computers_turn() {
+            self.message = words::stuck();
             return Ok(());
         }
         match self.contest.make(mv) {

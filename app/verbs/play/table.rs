@@ -9,6 +9,7 @@ use grundy::playing::told;
 use grundy::solve::in_a_row;
 
 use super::contest::Contest;
+use super::options::opponent_called;
 use super::words;
 use crate::output::{Failure, fold, print, push_lines, width};
 
@@ -53,6 +54,9 @@ impl<'g> Table<'g> {
         if self.contest.is_over()? {
             return self.say_it_is_over();
         }
+        if self.contest.is_computers_turn() {
+            return self.say(&words::stuck());
+        }
         let side = self.contest.side();
         match self.contest.make(mv) {
             Err(PlayError::Position(error) | PlayError::Move(error)) => self.say(&words::no_move(mv, &error)),
@@ -89,6 +93,18 @@ impl<'g> Table<'g> {
         self.go_on()
     }
 
+    /// Lets another opponent sit down.
+    pub fn call_opponent(&mut self, name: &str) -> Result<(), Failure> {
+        match opponent_called(name) {
+            None => self.say(&words::no_opponent(name)),
+            Some(level) => {
+                self.contest.sit_down(level);
+                self.say(&words::sits_down(&self.contest.options))?;
+                self.go_on()
+            }
+        }
+    }
+
     /// Goes one step further on the ladder of hints.
     pub fn hint(&mut self) -> Result<(), Failure> {
         if self.contest.is_over()? {
@@ -98,7 +114,8 @@ impl<'g> Table<'g> {
         const RUNGS: [Rung; 4] = [Rung::Outcome, Rung::Region, Rung::Move, Rung::Why];
         let rung = RUNGS[self.contest.hints.min(RUNGS.len() - 1)];
         self.contest.hints += 1;
-        match self.contest.hint(rung)? {
+        let hint = self.contest.hint(rung);
+        match self.told(hint)?.flatten() {
             Some(hint) => self.say(&words::hint(hint)),
             None => Ok(()),
         }
@@ -106,7 +123,8 @@ impl<'g> Table<'g> {
 
     /// Explains the position.
     pub fn why(&mut self) -> Result<(), Failure> {
-        let explanation = self.contest.explanation(u64::MAX)?;
+        let explanation = self.contest.explanation(u64::MAX);
+        let Some(explanation) = self.told(explanation)? else { return Ok(()) };
         self.is_answer_shown = true;
         let lines = page(&explanation, &self.contest.game.about.title, self.lang, width());
         let mut text = String::new();
@@ -148,11 +166,25 @@ impl<'g> Table<'g> {
 
     /// Makes the computer's move, if it is to move, and shows where that leads.
     pub fn go_on(&mut self) -> Result<(), Failure> {
-        if let Some((ply, reason)) = self.contest.answer()? {
+        let answer = self.contest.answer();
+        match self.told(answer)? {
+            None => self.say(&words::stuck())?,
             // The reasons tell who wins, which is for the player to find out.
-            self.say(&words::computer_moves(&ply, reason.filter(|_| self.is_answer_shown)))?;
+            Some(Some((ply, reason))) => {
+                self.say(&words::computer_moves(&ply, reason.filter(|_| self.is_answer_shown)))?;
+            }
+            Some(None) => {}
         }
         self.show()
+    }
+
+    /// What a question led to; what went wrong is told, and the game goes on.
+    fn told<T>(&self, answer: Result<T, Failure>) -> Result<Option<T>, Failure> {
+        match answer {
+            Ok(answer) => Ok(Some(answer)),
+            Err(Failure::Wrong { message, .. }) => self.say(&message).map(|()| None),
+            Err(other) => Err(other),
+        }
     }
 
     /// Shows the board, and whose turn it is or who has won.

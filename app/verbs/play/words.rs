@@ -9,7 +9,7 @@ use grundy::playing::{self, Ply};
 use grundy::text::InputError;
 
 use super::contest::Contest;
-use super::options::Side;
+use super::options::{self, Options, Side};
 use crate::output::{Failure, expected, quoted};
 
 /// What is played.
@@ -55,6 +55,7 @@ pub fn help(about: &About, play: Play) -> Text {
          undo   take back your last move\n\
          redo   make it again\n\
          swap   let the computer take your side\n\
+         opponent NAME  play against perfect, beatable, random, losing or friend\n\
          record the moves so far; after `why`, or at the end, with how good they were\n\
          why    the position explained in full; from then on the computer says what its moves are good for\n\
          moves  all legal moves\n\
@@ -68,6 +69,7 @@ pub fn help(about: &About, play: Play) -> Text {
          悔棋 undo   收回你的上一步\n\
          重走 redo   把收回的一步再走一遍\n\
          换边 swap   与电脑交换\n\
+         对手 名字   换对手：不走错、会犯错、随便走、故意输、朋友（opponent NAME）\n\
          棋谱 record 列出走过的每一步；看过讲解或对局结束后，还说明走得好不好\n\
          为什么 why  完整讲解当前局面；此后电脑会说明它每一步的用意\n\
          走法 moves  列出所有合法走法\n\
@@ -89,11 +91,16 @@ pub fn person(side: Side) -> Text {
 /// Whose turn it is.
 pub fn turn(contest: &Contest<'_>) -> Text {
     let position = contest.position();
-    if contest.is_among_friends() {
-        let Text { en, zh } = person(contest.side());
-        return text!("Position {position}. It is {en}'s move.", "局面 {position}。轮到{zh}走。");
+    match contest.is_among_friends() {
+        true => {
+            let Text { en, zh } = person(contest.side());
+            text!("Position {position}. It is {en}'s move.", "局面 {position}。轮到{zh}走。")
+        }
+        false if contest.is_computers_turn() => {
+            text!("Position {position}. It is the computer's move.", "局面 {position}。轮到电脑走。")
+        }
+        false => text!("Position {position}. Your move.", "局面 {position}。轮到你走。"),
     }
-    text!("Position {position}. Your move.", "局面 {position}。轮到你走。")
 }
 
 /// Who has won a game that is over, and what can be typed then.
@@ -231,6 +238,29 @@ pub fn nothing_to_undo() -> Text {
 /// No move was taken back.
 pub fn nothing_to_redo() -> Text {
     Text::new("There is no move to make again.", "没有可以重走的走法。")
+}
+
+/// The computer is to move and has found no move: what the player can do.
+pub fn stuck() -> Text {
+    Text::new(
+        "Type `opponent random` to let it move at random, `opponent friend` to move for both, or `undo`.",
+        "可以输入“对手 随便走”让电脑随便走，“对手 朋友”由你替双方走，或者“悔棋”。",
+    )
+}
+
+/// Who else could play, where nobody has that name.
+pub fn no_opponent(name: &str) -> Text {
+    let Text { en, zh } = options::opponents();
+    let typed = quoted(name);
+    match name {
+        "" => text!("`opponent NAME` calls one of {en}.", "输入“对手”和名字换一个对手：{zh}。"),
+        _ => text!("`{typed}` is no opponent; there are {en}.", "没有叫“{typed}”的对手；可选：{zh}。"),
+    }
+}
+
+/// Another opponent sits down.
+pub fn sits_down(options: &Options) -> Text {
+    options.opponent().unwrap_or(Text::new("The computer makes no mistakes.", "电脑从不走错。"))
 }
 
 /// Both sides are persons.

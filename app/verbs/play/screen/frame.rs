@@ -165,36 +165,47 @@ fn pane(screen: &Screen<'_>, width: usize, room: usize) -> Vec<Line> {
         lines.push(Line::new());
     }
     lines.push(vec![styled(&screen.words(&words::record()), Role::Faint)]);
-    let record = record(screen, width);
-    let hidden = record.len().saturating_sub(room.saturating_sub(lines.len()));
-    lines.extend(record.into_iter().skip(hidden));
+    lines.extend(last_whole(record(screen, width), room.saturating_sub(lines.len())));
     lines.truncate(room);
     lines
 }
 
+/// The lines of the last paragraphs that have room whole.
+fn last_whole(paragraphs: Vec<Vec<Line>>, mut room: usize) -> Vec<Line> {
+    let has_room = |paragraph: &&Vec<Line>| {
+        let left = room.checked_sub(paragraph.len());
+        room = left.unwrap_or(room);
+        left.is_some()
+    };
+    let shown = paragraphs.iter().rev().take_while(has_room).count().max(1);
+    let hidden = paragraphs.len().saturating_sub(shown);
+    paragraphs.into_iter().skip(hidden).flatten().collect()
+}
+
 /// The moves so far, each with what it was worth once the answer may be seen; those that were taken back are faint.
-fn record(screen: &Screen<'_>, width: usize) -> Vec<Line> {
+fn record(screen: &Screen<'_>, width: usize) -> Vec<Vec<Line>> {
     let contest = &screen.contest;
     let line = contest.record.line();
     if line.is_empty() {
-        return vec![vec![styled(&screen.words(&words::no_moves_yet()), Role::Faint)]];
+        return vec![vec![vec![styled(&screen.words(&words::no_moves_yet()), Role::Faint)]]];
     }
     let made = contest.record.plies();
     let is_judged = screen.shows_analysis || screen.is_over;
-    let mut lines = Vec::new();
+    let mut moves = Vec::new();
     for (plies, ply) in line.into_iter().enumerate() {
         let role = if plies < made { Role::Plain } else { Role::Faint };
         let who = screen.words(&said::who(contest, plies));
         let judged = screen.words(&said::told(ply, is_judged));
-        lines.extend(hanging(&format!("{:>2}. {who} {judged}", plies + 1), role, width));
+        let mut lines = hanging(&format!("{:>2}. {who} {judged}", plies + 1), role, width);
         let tried = contest.record.variations(plies);
         if !tried.is_empty() {
             let tried: Vec<String> = tried.into_iter().map(|ply| marked(ply, is_judged)).collect();
             let words = screen.words(&words::also_tried(&tried.join(" ")));
             lines.extend(hanging(&format!("    {words}"), Role::Faint, width));
         }
+        moves.push(lines);
     }
-    lines
+    moves
 }
 
 /// A move, and its mark if that may be seen.

@@ -91,6 +91,8 @@ pub enum Command {
     New,
     /// Take the other side.
     Swap,
+    /// The next of the opponents.
+    Opponent,
     /// The other language.
     Language,
     /// Type a move.
@@ -112,6 +114,7 @@ impl Command {
             'r' => Command::Redo,
             'n' => Command::New,
             's' => Command::Swap,
+            'o' => Command::Opponent,
             'L' => Command::Language,
             ':' | '：' | '/' => Command::Type,
             'q' => Command::Quit,
@@ -131,7 +134,7 @@ impl Command {
             Typed::Moves => Command::Moves,
             Typed::Help => Command::Help,
             Typed::Quit => Command::Quit,
-            Typed::Nothing | Typed::Record | Typed::Move(_) => return None,
+            Typed::Nothing | Typed::Record | Typed::Opponent(_) | Typed::Move(_) => return None,
         })
     }
 }

@@ -46,9 +46,6 @@ pub fn turn(contest: &Contest<'_>, is_over: bool) -> Text {
     let position = contest.position();
     match is_over {
         true => text!("Position {position}. ", "局面 {position}。") + said::winner(contest),
-        false if contest.is_computers_turn() => {
-            text!("Position {position}. It is the computer's move.", "局面 {position}。轮到电脑走。")
-        }
         false => said::turn(contest),
     }
 }
@@ -174,6 +171,14 @@ pub fn keys(is_over: bool) -> Text {
     }
 }
 
+/// The computer is to move and has found no move: what the player can do.
+pub fn stuck() -> Text {
+    Text::new(
+        "Press o for another opponent (one that moves at random finds a move), or u to take your move back.",
+        "按 o 换个对手（“随便走”的对手总能走），或按 u 悔棋。",
+    )
+}
+
 /// The keys below a page.
 pub fn page_keys() -> Text {
     Text::new("arrows, space: scroll   any other key: back", "方向键、空格：滚动   其他键：返回")
@@ -205,6 +210,7 @@ pub fn help(about: &About, play: Play) -> Text {
          u  r          take back, make again\n\
          n             begin again\n\
          s             change sides with the computer\n\
+         o             another opponent: beatable, random, one that tries to lose, a friend\n\
          L             the other language\n\
          q             quit\n\n\
          Beside the moves, with the analysis or at the end: ✓ kept the win, ✗ gave the win away,\n\
@@ -222,6 +228,7 @@ pub fn help(about: &About, play: Play) -> Text {
          u  r          悔棋、重走\n\
          n             重新开始\n\
          s             与电脑换边\n\
+         o             换对手：会犯错、随便走、故意输、朋友\n\
          L             切换语言\n\
          q             退出\n\n\
          棋谱里的记号（显示分析时或对局结束后才有）：✓ 走对了，✗ 错过必胜，· 此时怎么走都必败。"
