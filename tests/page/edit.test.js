@@ -168,3 +168,52 @@ for (const game of ['hackenbush', 'lights-3d', 'northcott', 'fraction-nim']) {
     assert.ok(await steppers(page).isHidden());
   }, { at: `/play/${game}` });
 }
+
+for (const [what, change, moved] of /** @type {[string, (page: Page) => Promise<unknown>, string?][]} */ ([
+  ['who begins', (page) => page.locator('input[name="you"][value="second"]').check()],
+  ['another opponent', (page) => page.locator('#opponent').selectOption('random')],
+  ['the answer', async (page) => {
+    await page.locator('#toggle-answer').click();
+    await page.locator('[data-test="verdict"]').waitFor();
+  }],
+  ['another language', (page) => page.locator('#language').click()],
+  ['a move of the computer', async (page) => {
+    await page.locator('#let-move').click();
+    await becomes(async () => movesOf(page).length, 2);
+  }, '1:3-2'],
+])) {
+  onPage(`a position and a rule that are not begun stay as they are: ${what}`, async (page) => {
+    await settled(page);
+    await page.locator('#position').fill('7 7 2');
+    await page.locator('#misere').check();
+    await change(page);
+    await settled(page);
+    // A computer that moves unasked takes less than a second for it.
+    await page.waitForTimeout(1000);
+    assert.equal(movesOf(page).length, moved ? 2 : 0);
+    assert.equal(await page.locator('#position').inputValue(), '7 7 2');
+    assert.ok(await page.locator('#misere').isChecked());
+    await page.locator('#start').click();
+    await page.locator('.badge').waitFor();
+    assert.equal(new URL(page.url()).searchParams.get('position'), '7 7 2');
+    await becomes(async () => movesOf(page).length, what === 'who begins' ? 1 : 0);
+  }, { at: `/play/nim?position=3 4 5${moved ? `&moves=${moved}` : ''}` });
+}
+
+onPage('a move ends what was drafted, and so does cancelling what was set up by hand', async (page) => {
+  const begins = (/** @type {string} */ side) => page.locator(`input[name="you"][value="${side}"]`);
+  await settled(page);
+  await page.locator('#position').fill('7 7 2');
+  await begins('second').check();
+  await page.locator('#move').fill('1:3-2');
+  await page.locator('#make').click();
+  await becomes(async () => movesOf(page).length, 2);
+  await becomes(() => page.locator('#position').inputValue(), '2 2');
+  assert.ok(await begins('first').isChecked());
+  await open(page);
+  await begins('second').check();
+  await page.locator('#edit-cancel').click();
+  await becomes(() => begins('first').isChecked(), true);
+  await page.waitForTimeout(1000);
+  assert.equal(movesOf(page).length, 2);
+}, { at: '/play/nim?position=3 4' });

@@ -85,3 +85,46 @@ for (const locale of /** @type {const} */ (['en', 'zh'])) {
     assert.equal((await page.locator('.play header').innerText()).match(RULES[locale].other)?.length, 1);
   }, { at: '/play/nim?position=3 4 5', locale });
 }
+
+/** What stands under the board. @param {Page} page */
+const caption = (page) => page.locator('#board [data-test="board-said"]').innerText();
+
+for (const [game, position, clicks] of /** @type {const} */ ([
+  // In Kayles the first click picks a pin up, as a move may take two.
+  ['nim', '3 4 6', 1], ['kayles', '7', 2], ['chomp', '4 4 4', 1], ['subtraction:1,3,4', '9', 1],
+])) {
+  const at = `/play/${game}?position=${position}&opponent=friend`;
+  const first = (/** @type {Page} */ page) => page.locator('#board .spot.source').first();
+
+  onPage(`under the board nothing is told that no finger has asked for: ${game}`, async (page) => {
+    await settled(page);
+    await first(page).tap();
+    await first(page).tap();
+    await becomes(async () => movesOf(page).length, 1);
+    await settled(page);
+    assert.equal(await caption(page), '');
+  }, { at, viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+  onPage(`after a click nothing is told until the mouse moves: ${game}`, async (page) => {
+    await settled(page);
+    for (let click = 0; click < clicks; click += 1) await first(page).click();
+    await becomes(async () => movesOf(page).length, 1);
+    await settled(page);
+    assert.equal(await caption(page), '');
+    await page.locator('#board .spot.source').last().hover();
+    await becomes(async () => await caption(page) !== '', true);
+  }, { at });
+
+  onPage(`the keyboard is told where it is after its move: ${game}`, async (page) => {
+    await settled(page);
+    await page.keyboard.press('b');
+    await page.keyboard.press('Enter');
+    if (clicks > 1) {
+      await first(page).focus();
+      await page.keyboard.press('Enter');
+    }
+    await becomes(async () => movesOf(page).length, 1);
+    await settled(page);
+    await becomes(async () => await caption(page) !== '', true);
+  }, { at });
+}

@@ -68,8 +68,8 @@ export async function show(root, route, signal) {
   const list = moveList(parts.list, matchNow);
   const written = writtenMoves(parts.list, matchNow, begin);
   const toolbar = tools(parts.tools, matchNow, () => board, () => edit.open());
-  const edit = editor(parts.editor, [parts.status, parts.board, parts.tools], matchNow, begin, signal);
-  const form = setupForm(parts.setup, about, matchNow, begin);
+  const edit = editor(parts.editor, [parts.status, parts.board, parts.tools], matchNow, (position) => begin({ ...match.setup, ...form.terms(), position }), signal);
+  const form = setupForm(parts.setup, about, matchNow, begin, () => edit.isOpen());
   share(parts.share, matchNow, () => parts.board.querySelector('svg'));
   parts.toggle.addEventListener('click', toggle);
   const playing = {
@@ -119,6 +119,7 @@ export async function show(root, route, signal) {
     match.stop();
     match = new Match(setup);
     edit.close();
+    form.forget();
     place(address(), true);
     void start(moves);
   }
@@ -145,7 +146,8 @@ export async function show(root, route, signal) {
   /** Shows the current position. @param {boolean} [fresh] whether another match begins with it */
   async function showPosition(fresh = false) {
     edit.close();
-    placePosition();
+    // Another match may be drafted while the computer answers.
+    if (!placePosition()) form.forget();
     toolbar.show();
     form.show();
     status.clear();
@@ -153,12 +155,13 @@ export async function show(root, route, signal) {
     await showBoard(fresh);
   }
 
-  /** The back button leads to where the reader was to move before. */
+  /** The back button leads to where the reader was to move before. Whether the computer has answered. */
   function placePosition() {
     const { current } = match;
     const isAnswer = current.parent === placed && !match.isYours(placed);
     place(address(), current !== placed && !isAnswer);
     placed = current;
+    return isAnswer;
   }
 
   /** The board, with arrows for the winning moves as soon as they are known, if they may be seen. @param {boolean} fresh */

@@ -27,6 +27,8 @@ export function hands(listener) {
   let places = [];
   /** @type {Place | null} */
   let picked = null;
+  /** What the pointer was last moved over. @type {EventTarget | null} */
+  let pointed = null;
   /** What a finger has tapped, to see what a second tap would do. @type {Place | null} */
   let tapped = null;
 
@@ -175,6 +177,18 @@ export function hands(listener) {
     pick(null);
   }
 
+  /** The keyboard has gone somewhere; after a click the focus stays near to it, and nobody has asked what is there. @param {Event} event */
+  function onFocus(event) {
+    if (/** @type {Element} */ (event.target).matches(':focus-visible')) onPoint(event);
+  }
+
+  /** The pointer is moved; where a picture is drawn anew under one at rest, nobody points. @param {Event} event */
+  function onMove(event) {
+    if (event.target === pointed) return;
+    pointed = event.target;
+    onPoint(event);
+  }
+
   /** @param {Event} event */
   function onPoint(event) {
     const element = /** @type {Element} */ (event.target);
@@ -185,6 +199,7 @@ export function hands(listener) {
   }
 
   function onLeave() {
+    pointed = null;
     listener.tell('');
     listener.point(null);
   }
@@ -194,6 +209,7 @@ export function hands(listener) {
     hold(svg, moves) {
       places = spotsOf(svg, moves);
       picked = null;
+      pointed = null;
       tapped = null;
       dress();
       const dragging = drag(svg, {
@@ -214,8 +230,8 @@ export function hands(listener) {
         else letGo();
       });
       svg.addEventListener('keydown', onKey);
-      svg.addEventListener('pointerover', onPoint);
-      svg.addEventListener('focusin', onPoint);
+      svg.addEventListener('pointermove', onMove);
+      svg.addEventListener('focusin', onFocus);
       svg.addEventListener('pointerleave', onLeave);
       svg.addEventListener('focusout', onLeave);
     },

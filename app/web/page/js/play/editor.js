@@ -7,13 +7,12 @@ import { fill, h } from '../dom.js';
 import { words } from '../words.js';
 
 /** @typedef {import('./match.js').Match} Match */
-/** @typedef {import('./match.js').Setup} Setup */
 
 /**
  * @param {HTMLElement} root where it appears
  * @param {HTMLElement[]} others what it takes the place of
  * @param {() => Match} matchNow
- * @param {(setup: Setup) => void} begin
+ * @param {(position: string) => void} begin begins a match from what is set up
  * @param {AbortSignal} signal
  */
 export function editor(root, others, matchNow, begin, signal) {
@@ -36,7 +35,7 @@ export function editor(root, others, matchNow, begin, signal) {
     h('h2', {}, words('edit')), said, place, wrong,
     h('div', { class: 'row' }, h('span', {}, words('position'), ':'), written),
     h('div', { class: 'row' },
-      h('button', { type: 'button', id: 'edit-done', class: 'main', click: () => leave(() => begin({ ...matchNow().setup, position: now() })) }, words('begin')),
+      h('button', { type: 'button', id: 'edit-done', class: 'main', click: () => leave(() => begin(now())) }, words('begin')),
       undo,
       h('button', { type: 'button', id: 'edit-cancel', click: () => leave(close) }, words('cancel'))));
 

@@ -1,4 +1,8 @@
 // A new match: the position with immediate validation, the rule, the opponent, and who begins.
+//
+// Once the reader has changed the position or the rule, or sets up a position by hand, the form holds a draft of
+// another match: its position, rule, and who begins are no longer those of the match, until the draft is begun or
+// forgotten.
 
 import { Latest, ask, isAborted, wordsOf } from '../api.js';
 import { fill, h } from '../dom.js';
@@ -21,11 +25,14 @@ const PAUSE = 120;
  * @param {Game} about
  * @param {() => Match} matchNow
  * @param {(setup: Setup) => void} begin
+ * @param {() => boolean} isSetUp whether a position is being set up by hand
  */
-export function setup(root, about, matchNow, begin) {
+export function setup(root, about, matchNow, begin, isSetUp) {
   const latest = new Latest();
   let timer = 0;
   let isValid = true;
+  /** Whether the reader has changed the position or the rule since the match was last shown here. */
+  let isChanged = false;
 
   const opponent = h('select', { id: 'opponent', change: () => changed() },
     OPPONENTS.map((value) => h('option', { value }, words(value))));
@@ -37,21 +44,21 @@ export function setup(root, about, matchNow, begin) {
 
   const position = h('input', {
     id: 'position', class: 'mono', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false',
-    'aria-describedby': 'position-help position-error', input: later,
+    'aria-describedby': 'position-help position-error', input: draft,
   });
   const parameters = h('input', {
-    id: 'parameters', class: 'mono', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', input: later,
+    id: 'parameters', class: 'mono', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', input: draft,
   });
   const numbers = steppers(position);
   const wrong = h('p', { class: 'error', id: 'position-error', hidden: true });
-  const misere = h('input', { type: 'checkbox', id: 'misere', change: later });
+  const misere = h('input', { type: 'checkbox', id: 'misere', change: draft });
   const start = h('button', { type: 'submit', id: 'start', class: 'main' }, words('begin'));
   const examples = h('div', { class: 'row', role: 'group', 'aria-label': words('examples') },
     about.examples.map((example) => h('button', { type: 'button', class: 'example', click: () => {
       position.value = example;
       numbers.refresh();
       if (about.parameters) parameters.value = about.parameters.example;
-      later();
+      draft();
     } }, h('code', {}, example))));
 
   root.append(
@@ -67,7 +74,7 @@ export function setup(root, about, matchNow, begin) {
   /** @param {'first' | 'second'} value @param {Key} key */
   function side(value, key) {
     return h('label', { class: 'check' },
-      h('input', { type: 'radio', name: 'you', value, change: () => matchNow().change({ you: value }) }), words(key));
+      h('input', { type: 'radio', name: 'you', value, change: () => { if (!isDraft()) matchNow().change({ you: value }); } }), words(key));
   }
 
   function changed() {
@@ -75,14 +82,25 @@ export function setup(root, about, matchNow, begin) {
     matchNow().change({ opponent: /** @type {Setup['opponent']} */ (opponent.value), mistakes });
   }
 
+  function isDraft() {
+    return isChanged || isSetUp();
+  }
+
+  /** The rule, and who begins. @returns {Pick<Setup, 'play' | 'you'>} */
+  function terms() {
+    const isSecond = sides.querySelector('input:checked')?.getAttribute('value') === 'second';
+    return { play: misere.checked ? 'misere' : 'normal', you: isSecond ? 'second' : 'first' };
+  }
+
   /** The game and position that the form asks for. */
   function asked() {
     const game = about.parameters ? `${about.name}:${parameters.value}` : about.name;
-    const play = /** @type {Setup['play']} */ (misere.checked ? 'misere' : 'normal');
-    return { game, position: position.value, play };
+    return { game, position: position.value, play: terms().play };
   }
 
-  function later() {
+  /** The reader has changed something: it is checked once he pauses. */
+  function draft() {
+    isChanged = true;
     clearTimeout(timer);
     timer = window.setTimeout(() => void check(), PAUSE);
   }
@@ -109,12 +127,20 @@ export function setup(root, about, matchNow, begin) {
   }
 
   async function submit() {
-    if (await check()) begin({ ...matchNow().setup, ...asked() });
+    if (await check()) begin({ ...matchNow().setup, ...terms(), ...asked() });
     else position.focus();
   }
 
   return {
-    /** Shows the settings of the match, and the current position to begin from. */
+    terms,
+    /** What was drafted is begun, or no longer wanted. */
+    forget() {
+      isChanged = false;
+      clearTimeout(timer);
+      latest.stop();
+      refuse(null);
+    },
+    /** Shows the settings of the match; and, unless another is drafted, its rule and its position to begin from. */
     show() {
       const { setup: now, current } = matchNow();
       opponent.value = now.opponent;
@@ -122,14 +148,12 @@ export function setup(root, about, matchNow, begin) {
       fill(percent, same(`${chance.value} %`));
       chances.hidden = now.opponent !== 'beatable';
       sides.hidden = now.opponent === 'friend';
+      if (isDraft()) return;
       for (const radio of sides.querySelectorAll('input')) radio.checked = radio.value === now.you;
-      if (document.activeElement !== position) {
-        position.value = current.position;
-        numbers.refresh();
-        parameters.value = now.game.slice(about.name.length + 1);
-        misere.checked = now.play === 'misere';
-        refuse(null);
-      }
+      position.value = current.position;
+      numbers.refresh();
+      parameters.value = now.game.slice(about.name.length + 1);
+      misere.checked = now.play === 'misere';
     },
   };
 }
