@@ -86,6 +86,10 @@ pub enum Piece {
     Counter,
     /// A part of a tile that fills its cell.
     Tile,
+    /// A piece that only White moves.
+    White,
+    /// A piece that only Black moves.
+    Black,
 }
 
 /// One thing in a picture.

@@ -120,6 +120,12 @@ pub trait OpenGame: Send + Sync {
     /// When the text is no position.
     fn scene(&self, position: &str) -> Result<Scene, InputError>;
 
+    /// The pieces of the player to move, where each player has pieces of his own.
+    ///
+    /// # Errors
+    /// When the text is no position.
+    fn own_pieces(&self, position: &str) -> Result<Option<Text>, InputError>;
+
     /// A move with the way in which it is made by hand in that picture.
     ///
     /// # Errors
@@ -316,6 +322,10 @@ where
 
     fn scene(&self, position: &str) -> Result<Scene, InputError> {
         Ok(self.game.scene(&self.parse(position)?))
+    }
+
+    fn own_pieces(&self, position: &str) -> Result<Option<Text>, InputError> {
+        Ok(self.game.own_pieces(&self.parse(position)?))
     }
 
     fn move_by_hand(&self, position: &str, mv: &str) -> Result<ByHand, PlayError> {

@@ -13,6 +13,7 @@
 
 use crate::draw::{Gesture, Scene};
 use crate::game::Game;
+use crate::lang::Text;
 
 /// Of `gestures` those that are not the `main` one, each once.
 pub(crate) fn besides(main: Option<Gesture>, gestures: impl IntoIterator<Item = Gesture>) -> Vec<Gesture> {
@@ -34,5 +35,11 @@ pub trait Picture: Game {
     /// list one of them, and a hand may make any.
     fn other_gestures(&self, _: &Self::Position, _: Self::Move) -> Vec<Gesture> {
         Vec::new()
+    }
+
+    /// The pieces of the player to move, where each player has pieces of his own; `None` where all pieces are
+    /// everybody's.
+    fn own_pieces(&self, _: &Self::Position) -> Option<Text> {
+        None
     }
 }

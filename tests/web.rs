@@ -260,6 +260,39 @@ fn what_makes_no_sense_is_refused_in_both_languages() {
 }
 
 #[test]
+fn a_body_that_will_be_too_large_is_refused_before_it_comes() {
+    let server = Server::start(&[]);
+    for length in ["1048577", "99999999999"] {
+        let head = format!(
+            "POST /api/v1/line HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\r\n",
+            server.address
+        );
+        let mut stream = server.connect();
+        stream.write_all(head.as_bytes()).expect("it listens");
+        // Well before a body that does not come is given up.
+        stream.set_read_timeout(Some(Duration::from_secs(10))).expect("a timeout can be set");
+        let mut status = [0; 12];
+        stream.read_exact(&mut status).expect("it answers");
+        assert_eq!(&status, b"HTTP/1.1 413", "{length}");
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_body_is_told_in_both_languages() {
+    let server = Server::start(&[]);
+    for (body, zh) in [
+        (r#"{ "problem": "hdu-4315" }"#, "请求体有误：缺少字段 `input`（第 1 行第 25 列）"),
+        (r#"{ "problem": 1, "input": "" }"#, "请求体有误：有的值类型不对，或不在允许的范围内（第 1 行第 14 列）"),
+        (r#"{ "problem": "#, "请求体有误：JSON 没有写完（第 1 行第 13 列）"),
+        ("{,", "请求体有误：不是合法的 JSON（第 1 行第 2 列）"),
+    ] {
+        let answer = server.ask("POST", "/api/v1/judge", "Content-Type: application/json\r\n", body);
+        assert_eq!(answer.status, 400, "{body}");
+        assert_eq!(answer.json()["error"]["zh"], zh, "{body}");
+    }
+}
+
+#[test]
 fn searches_are_bounded() {
     let server = Server::start(&[]);
     // Tokens on a graph without end to search: a long path of choices.

@@ -8,7 +8,6 @@ pub mod tables;
 use grundy::entry::SolveError;
 use grundy::lang::{Text, text};
 use grundy::text::InputError;
-use serde::de::DeserializeOwned;
 
 use super::answer::Refused;
 use crate::game::Game;
@@ -43,12 +42,4 @@ fn of_move(error: &InputError) -> Refused {
 fn place(what_en: &str, what_zh: &str, error: &InputError) -> Text {
     let column = error.place.column;
     text!("{what_en}, column {column}", "{what_zh}第 {column} 列")
-}
-
-/// The question that stands in a body.
-fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Refused> {
-    serde_json::from_slice(body).map_err(|error| {
-        let error = error.to_string();
-        Refused::bad(text!("the body makes no sense: {error}", "请求体有误：{error}"))
-    })
 }

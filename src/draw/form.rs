@@ -14,6 +14,9 @@ pub(super) fn form(piece: Piece) -> (&'static str, &'static str, f64) {
             14.5,
         ),
         Piece::Counter => ("counter", r#"<circle r="18"/>"#, 5.5),
+        // The inner part has the colour of the heap, the rim that of the player.
+        Piece::White => ("white", r#"<circle r="18"/><circle class="core" r="12"/>"#, 5.5),
+        Piece::Black => ("black", r#"<circle r="18"/><circle class="core" r="12"/>"#, 5.5),
         Piece::Tile => ("tile", r#"<rect x="-22" y="-22" width="44" height="44" rx="7"/>"#, 5.5),
     }
 }

@@ -163,6 +163,8 @@ pub(super) fn glyphs(piece: Piece) -> (char, char) {
         Piece::King => ('♚', '♔'),
         Piece::Counter => ('●', '○'),
         Piece::Tile => ('■', '□'),
+        Piece::White => ('○', '◌'),
+        Piece::Black => ('●', '◌'),
     }
 }
 

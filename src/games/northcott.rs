@@ -226,7 +226,7 @@ impl Notation for Northcott {
     }
 }
 
-// Picture: a person is White's piece, a counter Black's.
+// Picture
 
 /// How many columns and rows a picture shows at the most.
 const WIDEST: usize = 18;
@@ -257,7 +257,7 @@ impl Picture for Northcott {
         }
         for (row, &[white, black]) in board.rows.iter().enumerate().take(MOST_ROWS) {
             for (cell, piece, owner) in
-                [(white, Piece::Person, Player::White), (black, Piece::Counter, Player::Black)]
+                [(white, Piece::White, Player::White), (black, Piece::Black, Player::Black)]
             {
                 let Some(column) = axis.column_of(cell) else { continue };
                 let (at, name) = (Spot::new(column, row as i32), piece_name(owner, row));
@@ -275,6 +275,13 @@ impl Picture for Northcott {
         let spot = |column| Spot::new(column, row as i32);
         let from = axis.column_of(board.own_first(row)[0]).filter(|_| row < MOST_ROWS)?;
         Some(Gesture { from: spot(from), to: spot(axis.column_or_gap(to)?) })
+    }
+
+    fn own_pieces(&self, board: &Board) -> Option<Text> {
+        Some(match board.to_move {
+            Player::White => Text::new("the white pieces", "白子"),
+            Player::Black => Text::new("the black pieces", "黑子"),
+        })
     }
 }
 

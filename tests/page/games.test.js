@@ -61,3 +61,22 @@ onPage('the pictures of the games are large enough to be read, and still come on
   assert.ok(Math.min(...widths) >= 120, `${Math.min(...widths)}`);
   assert.ok(ways.every((way) => way === 'lazy'));
 }, { at: '/' });
+
+for (const [locale, white, black] of /** @type {const} */ ([
+  ['en', 'Your turn: the white pieces', 'Your turn: the black pieces'], ['zh', '轮到你走：白子', '轮到你走：黑子'],
+])) {
+  for (const answer of ['', '&answer=shown']) {
+    onPage(`where each player has his own pieces, these are told and differ: ${locale}${answer}`, async (page) => {
+      await settled(page);
+      const said = page.locator('[data-test="turn"] strong');
+      await becomes(() => said.innerText(), white);
+      const fill = (/** @type {string} */ kind) => page.locator(`#board .${kind} > circle`).first()
+        .evaluate((one) => getComputedStyle(one).fill);
+      assert.deepEqual([await fill('white'), await fill('black')], ['rgb(255, 255, 255)', 'rgb(43, 38, 32)']);
+      // Those of the player to move, and no others, can be taken hold of.
+      assert.equal(await page.locator('#board .spot.source').count(), 1);
+      await page.goto('/play/northcott?position=B 1 4');
+      await becomes(() => said.innerText(), black);
+    }, { at: `/play/northcott?position=W 4 5, 1 4${answer}`, locale });
+  }
+}

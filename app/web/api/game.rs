@@ -16,11 +16,12 @@ use grundy::solve::{Depth, Effort};
 use grundy::value::Outcome;
 use serde::{Deserialize, Serialize};
 
-use super::{of_move, of_position, of_solving, read};
+use super::{of_move, of_position, of_solving};
 use crate::game::{Game, open_without_files};
 use crate::verbs::explain::{as_json, picture_title};
 use crate::verbs::solve::write::{Answer as Solved, Style};
 use crate::web::answer::{Answer, Refused};
+use crate::web::body::parsed;
 use crate::web::asked::{Asked, BUDGET, QUICK_BUDGET};
 
 /// The games that have a kind of play, told under it; all have normal play.
@@ -88,6 +89,9 @@ struct Board<'g> {
     /// Whether there is misère play as well.
     has_misere: bool,
     over: bool,
+    /// Those of the player to move, where each player has pieces of his own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    own_pieces: Option<Text>,
     svg: String,
     moves: Vec<ByHand>,
     and_more: bool,
@@ -121,7 +125,9 @@ pub fn board(asked: &Asked) -> Result<Answer, Refused> {
     }
     let over = moves.is_empty();
     let has_misere = !game.open.is_misere_already();
-    Ok(Answer::of(&Board { game: &game.name, position, play, has_misere, over, svg, moves, and_more }))
+    let own_pieces = game.open.own_pieces(&position).map_err(read)?;
+    let name = &game.name;
+    Ok(Answer::of(&Board { game: name, position, play, has_misere, over, own_pieces, svg, moves, and_more }))
 }
 
 /// A position as a picture that stands alone.
@@ -277,7 +283,7 @@ struct Ply {
 
 /// Plays moves one after the other and judges each.
 pub fn line(body: &[u8]) -> Result<Answer, Refused> {
-    let line: Line = read(body)?;
+    let line: Line = parsed(body)?;
     if line.moves.len() > LONGEST_LINE {
         return Err(Refused::bad(Text::new("more than 1000 moves", "超过了 1000 步")));
     }

@@ -7,12 +7,12 @@ use grundy::problems::{AnyProblem, PROBLEMS};
 use grundy::text::numbers::StreamError;
 use serde::{Deserialize, Serialize};
 
-use super::read;
 use crate::output::Failure;
 use crate::problem::named;
 use crate::verbs::judge::refused;
 use crate::web::answer::{Answer, Refused};
 use crate::web::asked::Asked;
+use crate::web::body::parsed;
 
 /// How many cases are shown as positions, and how long these may be.
 const MOST_POSITIONS: usize = 8;
@@ -47,7 +47,7 @@ struct Shown {
 
 /// Answers an input.
 pub fn judge(body: &[u8]) -> Result<Answer, Refused> {
-    let Input { problem, input } = read(body)?;
+    let Input { problem, input } = parsed(body)?;
     let problem = named(&problem)?;
     let mut output = Vec::new();
     let source = Box::new(Cursor::new(input.clone().into_bytes()));

@@ -28,9 +28,9 @@ export interface Move { move: string; leaves: string; gesture: Gesture | null; a
 /** What a hand can make of a position, bound to no rule. */
 export interface Edit { leaves: string; gesture: Gesture }
 
-/** A position with its picture and its moves. */
+/** A position with its picture and its moves; and the pieces of the player to move, if all pieces are not everybody's. */
 export interface Board {
-  game: string; position: string; play: Play; over: boolean;
+  game: string; position: string; play: Play; over: boolean; own_pieces?: Text;
   svg: string; moves: Move[]; and_more: boolean;
 }
 

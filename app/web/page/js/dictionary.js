@@ -58,6 +58,7 @@ export const dictionary = {
   key_escape: { en: 'put back', zh: '放回' },
 
   your_turn: { en: 'Your turn', zh: '轮到你走' },
+  turn_with: { en: '{turn}: {pieces}', zh: '{turn}：{pieces}' },
   their_turn: { en: 'The computer is to move', zh: '轮到电脑走' },
   let_move: { en: 'Let it move', zh: '让电脑走' },
   thinking: { en: 'The computer is thinking …', zh: '电脑在想……' },

@@ -18,9 +18,10 @@ export function statusLine(root, matchNow) {
   root.append(said, made, error);
   let last = '';
 
-  /** @param {Key} key @param {boolean} [isEnd] */
-  function tell(key, isEnd = false) {
-    last = t(key);
+  /** @param {Key} key @param {{ isEnd?: boolean, pieces?: import('../../types').Text }} [more] `pieces` that may be moved */
+  function tell(key, { isEnd = false, pieces } = {}) {
+    const turn = pieces ? words('turn_with', { turn: words(key), pieces }) : words(key);
+    last = t(turn);
     said.classList.toggle('end', isEnd);
     const match = matchNow();
     const { play, opponent } = match.setup;
@@ -32,7 +33,7 @@ export function statusLine(root, matchNow) {
       match.setup.you = match.setup.you === 'first' ? 'second' : 'first';
       match.restart();
     } }, words('again_swapped'));
-    fill(said, h('strong', {}, words(key)), play === 'misere' && h('span', { class: 'badge' }, words('misere')), waits, again, other);
+    fill(said, h('strong', {}, turn), play === 'misere' && h('span', { class: 'badge' }, words('misere')), waits, again, other);
   }
 
   return {
@@ -40,17 +41,19 @@ export function statusLine(root, matchNow) {
     /** @param {Board | null} data the board, once it is known */
     show(data) {
       const match = matchNow();
-      if (data?.over && data.position === match.current.position) {
+      const isHere = data?.position === match.current.position;
+      const pieces = isHere ? data?.own_pieces : undefined;
+      if (data?.over && isHere) {
         const mover = match.turn();
         // Whoever cannot move loses, or wins under misère play.
         const winner = match.setup.play === 'misere' ? mover : mover === 'first' ? 'second' : 'first';
-        tell(ended(match, winner), true);
+        tell(ended(match, winner), { isEnd: true });
       } else if (match.isThinking) {
         tell('thinking');
       } else if (match.setup.opponent === 'friend') {
-        tell(match.turn() === 'first' ? 'first_to_move' : 'second_to_move');
+        tell(match.turn() === 'first' ? 'first_to_move' : 'second_to_move', { pieces });
       } else {
-        tell(match.isYours() ? 'your_turn' : 'their_turn');
+        tell(match.isYours() ? 'your_turn' : 'their_turn', { pieces });
       }
     },
     /** Forgets what went wrong. */
