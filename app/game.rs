@@ -151,7 +151,7 @@ fn advise(failure: Failure, about: &About) -> Failure {
     let (name, example) = (about.name, parameters.example);
     let Text { en, zh } = &parameters.about;
     failure.with_hint(text!(
-        "the parameters are {en}; for example \"{name}:{example}\"",
-        "参数是{zh}；例如 \"{name}:{example}\""
+        "the parameters are {en}; the game is then called \"{name}:{example}\"",
+        "参数是{zh}；游戏就写作 \"{name}:{example}\""
     ))
 }

@@ -15,7 +15,7 @@
 //! let mut record = Record::new("1 2".to_owned());
 //! let played = nim.play(record.position(), "1:1-0")?;
 //! let judgement = judge(&*nim, &mut *solver, record.position(), &played, Effort::default())?;
-//! assert_eq!(judgement, Judgement::GivesWinAway { instead: "2:2-1".to_owned(), words: Some(Text::new("take 1 from heap 2", "从第 2 堆取走 1 枚")) });
+//! assert_eq!(judgement, Judgement::GivesWinAway { instead: "2:2-1".to_owned(), words: Some(Text::new("take 1 from heap 2", "从第 2 堆取走 1 颗")) });
 //! let ply = Ply { mv: played.mv, position: played.position, words: None, judgement: Some(judgement) };
 //! record.push(ply);
 //! assert_eq!(record.position(), "0 2");

@@ -204,7 +204,7 @@ impl<'t> Tokens<'t> {
     pub fn end(&self) -> Result<(), InputError> {
         match self.peek() {
             None => Ok(()),
-            Some(token) => Err(self.error_at(token, Text::new("nothing more", "到此为止"))),
+            Some(token) => Err(self.error_at(token, Text::new("nothing more", "结尾"))),
         }
     }
 }

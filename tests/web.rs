@@ -282,7 +282,10 @@ fn what_is_wrong_with_a_body_is_told_in_both_languages() {
     let server = Server::start(&[]);
     for (body, zh) in [
         (r#"{ "problem": "hdu-4315" }"#, "请求体有误：缺少字段 `input`（第 1 行第 25 列）"),
-        (r#"{ "problem": 1, "input": "" }"#, "请求体有误：有的值类型不对，或不在允许的范围内（第 1 行第 14 列）"),
+        (
+            r#"{ "problem": 1, "input": "" }"#,
+            "请求体有误：有的值类型不对，或不在允许的范围内（第 1 行第 14 列）",
+        ),
         (r#"{ "problem": "#, "请求体有误：JSON 没有写完（第 1 行第 13 列）"),
         ("{,", "请求体有误：不是合法的 JSON（第 1 行第 2 列）"),
     ] {
@@ -327,8 +330,8 @@ fn moves_are_told_in_words_where_that_is_asked_for() {
     let moves =
         |more: &str| server.get(&format!("/api/v1/board?game=nim&position=2{more}")).json()["moves"].clone();
     let [one, all] = [
-        json!({ "en": "take 1 from heap 1", "zh": "从第 1 堆取走 1 枚" }),
-        json!({ "en": "take all 2 from heap 1", "zh": "从第 1 堆取走全部 2 枚" }),
+        json!({ "en": "take 1 from heap 1", "zh": "从第 1 堆取走 1 颗" }),
+        json!({ "en": "take all 2 from heap 1", "zh": "从第 1 堆取走全部 2 颗" }),
     ];
     let told = moves("&words=true");
     assert!(

@@ -230,27 +230,27 @@ fn whoever_does_what_the_words_say_leaves_what_the_rules_say() {
 #[test]
 fn moves_are_told_as_people_say_them() {
     for (game, parameters, position, mv, en, zh) in [
-        ("nim", "", "5 3", "1:5-0", "take all 5 from heap 1", "从第 1 堆取走全部 5 枚"),
-        ("nim", "", "1 40", "2:40-1", "take 39 from heap 2", "从第 2 堆取走 39 枚"),
-        ("nim", "", "1 3", "1:1-0", "take 1 from heap 1", "从第 1 堆取走 1 枚"),
+        ("nim", "", "5 3", "1:5-0", "take all 5 from heap 1", "从第 1 堆取走全部 5 颗"),
+        ("nim", "", "1 40", "2:40-1", "take 39 from heap 2", "从第 2 堆取走 39 颗"),
+        ("nim", "", "1 3", "1:1-0", "take 1 from heap 1", "从第 1 堆取走 1 颗"),
         (
             "moore-nim",
             "3",
             "1 2 3",
             "1:1-0,2:2-0,3:3-1",
             "take 1 from heap 1, all 2 from heap 2 and 2 from heap 3",
-            "从第 1 堆取走 1 枚，从第 2 堆取走全部 2 枚，从第 3 堆取走 2 枚",
+            "从第 1 堆取走 1 颗，从第 2 堆取走全部 2 颗，从第 3 堆取走 2 颗",
         ),
-        ("wythoff", "", "4 7", "0,3", "take 4 from both heaps", "从两堆各取走 4 枚"),
+        ("wythoff", "", "4 7", "0,3", "take 4 from both heaps", "从两堆各取走 4 颗"),
         ("lasker", "", "5", "1:5-2+3", "divide heap 1 into 2 and 3", "把第 1 堆分成 2 和 3"),
-        ("bounded-adding", "", "2/6 3/5", "1:2-5", "add 3 to heap 1", "给第 1 堆添 3 枚"),
+        ("bounded-adding", "", "2/6 3/5", "1:2-5", "add 3 to heap 1", "给第 1 堆添 3 颗"),
         (
             "equal-split",
             "3",
             "6",
             "1:6-3",
             "divide heap 1 into 3 heaps of 2",
-            "把第 1 堆分成 3 堆，每堆 2 枚",
+            "把第 1 堆分成 3 堆，每堆 2 颗",
         ),
         (
             "equal-split",
@@ -258,7 +258,7 @@ fn moves_are_told_as_people_say_them() {
             "7",
             "1:7-4",
             "divide heap 1 into 4 heaps, 1 of 1 and 3 of 2",
-            "把第 1 堆分成 4 堆，其中 1 堆 1 枚，3 堆 2 枚",
+            "把第 1 堆分成 4 堆，其中 1 堆 1 颗，3 堆 2 颗",
         ),
         (
             "divisor-beads",
@@ -325,7 +325,7 @@ fn moves_are_told_as_people_say_them() {
             "cut sheet 2, 5x3, into 2x3 and 3x3",
             "把第 2 张 5x3 的纸剪成 2x3 和 3x3",
         ),
-        ("necklace", "2", "o8 7", "1:8-6", "take 2 from strand 1, a ring", "从第 1 串（环）取走 2 枚"),
+        ("necklace", "2", "o8 7", "1:8-6", "take 2 from strand 1, a ring", "从第 1 串（环）取走 2 颗"),
         (
             "tree-staircase",
             "1,1",

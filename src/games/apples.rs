@@ -21,7 +21,7 @@ use crate::text::{InputError, Tokens};
 use crate::theory::{Change, Claim, Heap, MOST_LISTED, Misere, Reading, Theory};
 use crate::value::Outcome;
 
-use super::heap_row::{self, HeapMove, RowMove};
+use super::heap_row::{self, HeapMove};
 use super::misere_nim::{self, MisereNim};
 use super::split::{self, Split};
 
@@ -189,7 +189,7 @@ impl Notation for Apples {
     }
 
     fn tell_move(&self, position: &Vec<u64>, mv: Split) -> Option<Text> {
-        Some(mv.tell(position[mv.heap]))
+        Some(split::in_words(row_name(mv.heap), position[mv.heap], &mv.parts, "个"))
     }
 }
 

@@ -272,7 +272,7 @@ pub const BOTTLES: Card<Bottles> = Card {
             "Bottles stand in a row, with beans in them. In a turn a player takes one bean out of a bottle \
              and puts one bean into each of two bottles further on, or two beans into one of these. There \
              are beans enough. Whoever cannot move, for all beans are in the last bottle, loses.",
-            "若干个瓶子排成一行，瓶里装有豆子。每次从某一瓶中取走一颗豆子，再在它后面的两个瓶子里各放入一颗新豆子\
+            "若干个瓶子排成一排，瓶里装有豆子。每次从某一瓶中取走一颗豆子，再在它后面的两个瓶子里各放入一颗新豆子\
              （两个瓶子可以是同一个）。所有豆子都在最后一瓶时无法再走，不能走的一方输。",
         ),
         position: Text::new("the beans in the bottles: 1 0 1 5000", "各瓶的豆子数：1 0 1 5000"),

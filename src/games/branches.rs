@@ -373,8 +373,8 @@ pub const TREE_STAIRCASE: Card<Branches> = Card {
         mv: MOVE,
         parameters: Some(Parameters {
             about: Text::new(
-                "the parents of the nodes 2, 3, …, each with a smaller number than its child: 1,1,2,2",
-                "结点 2、3……的父结点，父结点的编号小于子结点：1,1,2,2",
+                "the parents of the nodes 2, 3, …, each with a smaller number than its child, for example 1,1,2,2",
+                "结点 2、3……的父结点，父结点的编号小于子结点，例如 1,1,2,2",
             ),
             example: "1,1,2,2",
         }),

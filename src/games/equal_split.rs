@@ -56,10 +56,10 @@ impl RowMove for Divide {
         let (least, larger) = (size / parts, size % parts);
         let (smaller, most) = (parts - larger, least + 1);
         match larger {
-            0 => text!("divide {en} into {parts} heaps of {least}", "把{zh}分成 {parts} 堆，每堆 {least} 枚"),
+            0 => text!("divide {en} into {parts} heaps of {least}", "把{zh}分成 {parts} 堆，每堆 {least} 颗"),
             _ => text!(
                 "divide {en} into {parts} heaps, {smaller} of {least} and {larger} of {most}",
-                "把{zh}分成 {parts} 堆，其中 {smaller} 堆 {least} 枚，{larger} 堆 {most} 枚"
+                "把{zh}分成 {parts} 堆，其中 {smaller} 堆 {least} 颗，{larger} 堆 {most} 颗"
             ),
         }
     }
@@ -243,7 +243,7 @@ pub const EQUAL_SPLIT: Card<EqualSplit> = Card {
         position: heap_row::POSITION,
         mv: Text::new("HEAP:SIZE-PARTS, the number of new heaps: 1:7-3", "堆号:原数-分成的堆数：1:7-3"),
         parameters: Some(Parameters {
-            about: Text::new("how many counters a heap must have to be divided: 3", "至少多少颗才能分：3"),
+            about: Text::new("how many counters a heap must have to be divided, for example 3", "至少多少颗才能分，例如 3"),
             example: "3",
         }),
         examples: &["3 3 1", "7", "5 8"],

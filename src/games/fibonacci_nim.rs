@@ -180,8 +180,8 @@ impl Notation for FibonacciNim {
 impl Picture for FibonacciNim {
     fn scene(&self, &Limited { heap, limit }: &Limited) -> Scene {
         let mut scene = heap_row::scene_without_letters(&[heap]);
-        let words = Text::same(format!("≤{}", limit.min(heap)));
-        scene.push(Shape::Label { at: Spot::new(2, 1), words });
+        let most = limit.min(heap);
+        scene.push(Shape::Label { at: Spot::new(3, 0), words: text!("take at most {most}", "至多取 {most} 颗") });
         scene
     }
 

@@ -362,8 +362,8 @@ pub const GRAPH: Card<Graph> = Card {
         mv: Text::new("FROM-TO, two vertices: a-b", "起点-终点（两个顶点）：a-b"),
         parameters: Some(Parameters {
             about: Text::new(
-                "the vertices and their options: a: b c; b: c",
-                "各顶点及其后继：a: b c; b: c",
+                "the vertices and their options, for example a: b c; b: c",
+                "各顶点及其后继，例如 a: b c; b: c",
             ),
             example: "a: b c d; b: c d; c: d",
         }),

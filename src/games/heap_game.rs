@@ -75,7 +75,7 @@ impl RowMove for Replace {
     }
 
     fn tell(self, size: u64) -> Text {
-        split::in_words(heap_row::heap_name(self.heap), size, self.parts.sizes())
+        split::in_words(heap_row::heap_name(self.heap), size, self.parts.sizes(), "颗")
     }
 
     fn other_grip(self, size: u64) -> Option<[u64; 2]> {
@@ -292,8 +292,8 @@ pub const HEAP_GAME: Card<HeapGame> = Card {
         ),
         parameters: Some(Parameters {
             about: Text::new(
-                "a code or the name of a game: .77, 4.0, .3F, 4.3…, sub(1,3,4), allbut(2,3), grundy, couples",
-                "代码或游戏名称：.77、4.0、.3F、4.3…、sub(1,3,4)、allbut(2,3)、grundy、couples",
+                "a code or the name of a game, for example .77, 4.0, .3F, 4.3…, sub(1,3,4), allbut(2,3), grundy, couples",
+                "代码或游戏名称，例如 .77、4.0、.3F、4.3…、sub(1,3,4)、allbut(2,3)、grundy、couples",
             ),
             example: ".77",
         }),

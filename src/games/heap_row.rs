@@ -416,8 +416,8 @@ pub(super) fn taken(changes: impl IntoIterator<Item = (HeapMove, u64)>) -> Text 
     let of_heap = |(HeapMove { heap, to }, size): (HeapMove, u64)| {
         let (count, Text { en, zh }) = (size - to, heap_name(heap));
         match to == 0 && count > 1 {
-            true => (format!("all {count} from {en}"), format!("从{zh}取走全部 {count} 枚")),
-            false => (format!("{count} from {en}"), format!("从{zh}取走 {count} 枚")),
+            true => (format!("all {count} from {en}"), format!("从{zh}取走全部 {count} 颗")),
+            false => (format!("{count} from {en}"), format!("从{zh}取走 {count} 颗")),
         }
     };
     let (en, zh): (Vec<String>, Vec<String>) = changes.into_iter().map(of_heap).unzip();

@@ -236,7 +236,7 @@ impl HeapRow for Kayles {
     }
 
     fn tell(&self, position: &[u64], Split { heap, parts }: Split) -> Text {
-        split::in_words(picture::row_name(heap), position[heap], &parts)
+        split::in_words(picture::row_name(heap), position[heap], &parts, "个")
     }
 }
 
@@ -270,8 +270,8 @@ pub const KAYLES: Card<Kayles> = Card {
         ),
         parameters: Some(Parameters {
             about: Text::new(
-                "how many neighbouring pins may be taken, as numbers and ranges: 1-2 or 2,4-6",
-                "允许击倒的相邻球瓶数，可写数或范围：1-2 或 2,4-6",
+                "how many neighbouring pins may be taken, as numbers and ranges, for example 1-2 or 2,4-6",
+                "允许击倒的相邻球瓶数，可写数或范围，例如 1-2 或 2,4-6",
             ),
             example: "1-2",
         }),

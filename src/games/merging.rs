@@ -254,7 +254,7 @@ pub const MERGING: Card<Merging> = Card {
         position: heap_row::POSITION,
         mv: Text::new("A+B, the sizes of the two heaps: 1+2", "甲+乙（两堆的石子数）：1+2"),
         parameters: Some(Parameters {
-            about: Text::new("how many counters a heap may have: 3", "一堆至多多少颗：3"),
+            about: Text::new("how many counters a heap may have, for example 3", "一堆至多多少颗，例如 3"),
             example: "3",
         }),
         examples: &["1 1 1 1 1 1 1", "1 1 1 1 1", "2 1 1 1"],

@@ -202,7 +202,7 @@ pub const MOORE_NIM: Card<MooreNim> = Card {
             "取石子的每一堆写 堆号:原数-新数：1:3-2,2:4-0",
         ),
         parameters: Some(Parameters {
-            about: Text::new("from how many heaps a move may take: 2", "一次最多从几堆中取：2"),
+            about: Text::new("from how many heaps a move may take at the most, for example 2", "一次最多从几堆中取，例如 2"),
             example: "2",
         }),
         examples: &["1 2 3", "3 3 3", "5 6 9 4"],

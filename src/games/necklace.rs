@@ -220,7 +220,7 @@ impl Notation for Necklace {
             Strand::Ring(_) => text!("strand {number}, a ring", "第 {number} 串（环）"),
             Strand::Row(_) => text!("strand {number}", "第 {number} 串"),
         };
-        Some(split::in_words(whole, strand.beads(), &parts))
+        Some(split::in_words(whole, strand.beads(), &parts, "颗"))
     }
 }
 
@@ -387,8 +387,8 @@ pub const NECKLACE: Card<Necklace> = Card {
         ),
         parameters: Some(Parameters {
             about: Text::new(
-                "how many neighbours may be taken, as numbers and ranges: 1-2 or 2,4-6",
-                "允许取走的相邻颗数，可写数或范围：1-2 或 2,4-6",
+                "how many neighbours may be taken, as numbers and ranges, for example 1-2 or 2,4-6",
+                "允许取走的相邻颗数，可写数或范围，例如 1-2 或 2,4-6",
             ),
             example: "2",
         }),

@@ -163,7 +163,7 @@ impl<H: NumberedHeap> Notation for NumberedHeaps<H> {
             None => mv.tell(size),
             Some(added) => {
                 let Text { en, zh } = heap_row::heap_name(mv.heap);
-                text!("add {added} to {en}", "给{zh}添 {added} 枚")
+                text!("add {added} to {en}", "给{zh}添 {added} 颗")
             }
         })
     }

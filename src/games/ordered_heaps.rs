@@ -193,7 +193,7 @@ pub const ORDERED_HEAPS: Card<OrderedHeaps> = Card {
             "There are heaps of counters in a row, none of them smaller than the one before it. In a turn a \
              player takes one or more counters from one heap, and again no heap may be smaller than the one \
              before it. Whoever cannot move loses.",
-            "若干堆石子排成一行，每一堆都不少于前一堆。每次从某一堆中取走至少一颗石子，\
+            "若干堆石子排成一排，每一堆都不少于前一堆。每次从某一堆中取走至少一颗石子，\
              取后每一堆仍不能少于前一堆。不能取的一方输。",
         ),
         position: Text::new(

@@ -71,7 +71,7 @@ impl RowMove for Split {
     }
 
     fn tell(self, size: u64) -> Text {
-        in_words(heap_row::heap_name(self.heap), size, &self.parts)
+        in_words(heap_row::heap_name(self.heap), size, &self.parts, "颗")
     }
 
     fn other_grip(self, size: u64) -> Option<[u64; 2]> {
@@ -94,8 +94,9 @@ pub fn replace(position: &[u64], heap: usize, parts: impl IntoIterator<Item = u6
     option
 }
 
-/// The move in words that makes heaps of the sizes `parts` of one of `size`, which is called `whole`.
-pub fn in_words(whole: Text, size: u64, parts: &[u64]) -> Text {
+/// The move in words that makes heaps of the sizes `parts` of one of `size`, which is called `whole`; `unit` is the
+/// Chinese measure word for what they consist of.
+pub fn in_words(whole: Text, size: u64, parts: &[u64], unit: &str) -> Text {
     let Text { en, zh } = whole;
     let zh = blank_before(&zh).to_owned() + &zh;
     let left: u64 = parts.iter().sum();
@@ -103,10 +104,10 @@ pub fn in_words(whole: Text, size: u64, parts: &[u64]) -> Text {
     let (parts_en, parts_zh) = (listed(&parts, ", ", " and "), listed(&parts, "、", " 和 "));
     match (size - left, parts.len()) {
         (0, _) => text!("divide {en} into {parts_en}", "把{zh}分成 {parts_zh}"),
-        (taken, 0) if taken > 1 => text!("take all {taken} from {en}", "从{zh}取走全部 {taken} 枚"),
-        (taken, 0 | 1) => text!("take {taken} from {en}", "从{zh}取走 {taken} 枚"),
+        (taken, 0) if taken > 1 => text!("take all {taken} from {en}", "从{zh}取走全部 {taken} {unit}"),
+        (taken, 0 | 1) => text!("take {taken} from {en}", "从{zh}取走 {taken} {unit}"),
         (taken, _) => {
-            text!("take {taken} from {en}, leaving {parts_en}", "从{zh}取走 {taken} 枚，剩下 {parts_zh}")
+            text!("take {taken} from {en}, leaving {parts_en}", "从{zh}取走 {taken} {unit}，剩下 {parts_zh}")
         }
     }
 }

@@ -234,8 +234,8 @@ pub const SUBTRACTION: Card<Subtraction> = Card {
         mv: heap_row::MOVE,
         parameters: Some(Parameters {
             about: Text::new(
-                "the numbers that may be taken, or ranges of them: 1,3,4 or 2-5",
-                "允许取走的数目，也可以写范围：1,3,4 或 2-5",
+                "the numbers that may be taken, or ranges of them, for example 1,3,4 or 2-5",
+                "允许取走的数目，也可以写范围，例如 1,3,4 或 2-5",
             ),
             example: "1,3,4",
         }),

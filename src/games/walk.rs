@@ -307,7 +307,7 @@ pub const WALK: Card<Walk> = Card {
         ),
         mv: Text::new("FROM-TO, or TO alone: b2-b3", "起点-终点，也可以只写终点：b2-b3"),
         parameters: Some(Parameters {
-            about: Text::new("how many cells a side of the board has: 4", "棋盘每边的格数：4"),
+            about: Text::new("how many cells a side of the board has, for example 4", "棋盘每边的格数，例如 4"),
             example: "3",
         }),
         examples: &["a2", "a1", "b2 b3 c3"],

@@ -12,7 +12,7 @@ use crate::lang::{Text, text};
 /// let by_hand = nim.move_by_hand("3 4", "2:4-1")?;
 /// let told = told(&by_hand.mv, by_hand.words.as_ref());
 /// assert_eq!(told.en, "2:4-1 (take 3 from heap 2)");
-/// assert_eq!(told.zh, "2:4-1（从第 2 堆取走 3 枚）");
+/// assert_eq!(told.zh, "2:4-1（从第 2 堆取走 3 颗）");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn told(mv: &str, words: Option<&Text>) -> Text {

@@ -13,6 +13,17 @@ async function violations(page) {
   return found.flatMap((/** @type {any} */ { id, nodes }) => nodes.map((/** @type {any} */ node) => `${id}: ${node.html}: ${node.any[0]?.message ?? ''}`));
 }
 
+onPage('what is being worked out can be read', async (page) => {
+  // The search for a period never ends.
+  await page.route('**/api/v1/period/events?**', () => {});
+  for (const theme of ['light', 'dark']) {
+    await page.goto('/explore?code=.0137');
+    await page.locator('.out[aria-busy="true"] .strip a').first().waitFor();
+    assert.deepEqual(await violations(page), [], theme);
+    await page.locator('#theme').click();
+  }
+}, { script: 'node_modules/axe-core/axe.min.js', reducedMotion: 'reduce' });
+
 for (const view of views) {
   onPage(`${view.at} can be used by all, light and dark, in both languages`, async (page) => {
     await visit(page, view);

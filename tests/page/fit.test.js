@@ -187,3 +187,49 @@ for (const reducedMotion of /** @type {const} */ (['reduce', 'no-preference'])) 
     await becomes(() => page.title(), reducedMotion === 'reduce' ? 'Monks · grundy' : 'moving');
   }, { at: '/play/monks?position=1 5 9&opponent=friend', reducedMotion });
 }
+
+for (const [game, position] of [['nim', '3 4 12'], ['fibonacci-nim', '20 8'], ['monks', '1 5 9 17 20'], ['chomp', '16 16 16 16 16 16 16 16 16 16 16 16']]) {
+  onPage(`a phone shows the tools without scrolling, and the first pieces: ${game}`, async (page) => {
+    await settled(page);
+    for (const tool of ['#hint', '#undo']) {
+      const area = await page.locator(tool).boundingBox();
+      assert.ok(area && area.y + area.height <= PHONE.viewport.height, JSON.stringify(area));
+    }
+    const [box, first] = await Promise.all(['.board-box', '.disc'].map((one) => page.locator(`#board ${one}`).first().boundingBox()));
+    assert.ok(box && first && first.x >= box.x && first.x + first.width <= box.x + box.width, JSON.stringify([box, first]));
+  }, { ...PHONE, at: `/play/${game}?position=${position}${game === 'nim' ? '&moves=1:3-0' : ''}&opponent=friend` });
+}
+
+onPage('the words on a small board can be read', async (page) => {
+  await settled(page);
+  const sizes = await page.locator('#board .label').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  assert.ok(sizes.length > 0 && Math.min(...sizes) >= 10, `${sizes}`);
+}, { ...PHONE, at: '/play/fibonacci-nim?position=20 8' });
+
+for (const [locale, rule] of /** @type {const} */ ([['en', 'whoever cannot move loses'], ['zh', '不能取者输']])) {
+  for (const viewport of [ON_ITS_SIDE.viewport, ZOOMED]) {
+    onPage(`the rule is told on a low screen: ${locale}, ${viewport.width}`, async (page) => {
+      await settled(page);
+      const told = page.locator('.play header > p', { hasText: rule });
+      const area = await told.boundingBox();
+      assert.ok(area && area.y >= 0 && area.y + area.height <= viewport.height, JSON.stringify(area));
+    }, { at: '/play/nim?position=3 4 6', viewport, locale });
+  }
+}
+
+onPage('the notation of a move stays in one piece', async (page) => {
+  await settled(page);
+  const heights = page.locator('[data-test="last-move"] .notation').evaluate((one) => one.getClientRects().length);
+  assert.equal(await heights, 1);
+}, { ...PHONE, at: '/play/nim?position=3 4 6&moves=2:4-0&opponent=friend' });
+
+onPage('on paper stands what can be read there', async (page) => {
+  await settled(page);
+  await page.emulateMedia({ media: 'print' });
+  assert.ok(await page.locator('#let-move').isHidden());
+  assert.ok(await page.locator('#note').isHidden());
+  await page.emulateMedia({ media: 'screen' });
+  await page.locator('#note').fill('all is lost');
+  await page.emulateMedia({ media: 'print' });
+  assert.ok(await page.locator('#note').isVisible());
+}, { at: '/play/nim?position=3 4 6&moves=2:4-0' });

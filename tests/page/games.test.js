@@ -80,3 +80,13 @@ for (const [locale, white, black] of /** @type {const} */ ([
     }, { at: `/play/northcott?position=W 4 5, 1 4${answer}`, locale });
   }
 }
+
+onPage('what parameters are is told with an example that is called one', async (page) => {
+  for (const { name, parameters } of await ask(page, 'games')) {
+    if (parameters) assert.doesNotMatch(parameters.about.en + parameters.about.zh, /[:：] ?\d+$/, name);
+  }
+  const label = page.locator('label[for="parameters"]');
+  assert.match(await label.innerText(), /for example 4$/);
+  await page.locator('#language').click();
+  assert.match(await label.innerText(), /例如 4$/);
+}, { at: '/play/walk' });

@@ -113,3 +113,35 @@ onPage('nobody moves for the computer while it thinks', async (page) => {
   // 3 ⊕ 1 = 2: the computer leaves 3 1 2.
   assert.deepEqual(movesOf(page), ['2:4-1', '3:5-2']);
 }, { at: '/play/nim?position=3 4 5' });
+
+onPage('a computer that was left while it thought goes on when the reader is back', async (page) => {
+  await settled(page);
+  await page.route('**/api/v1/choose?**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue().catch(() => {});
+  });
+  await spotAt(page, INSIDE).click();
+  await page.locator('[data-test="turn"]', { hasText: 'thinking' }).waitFor();
+  await page.locator('#nav a[href="/learn"]').click();
+  await page.locator('main a[href="/learn/monks"]').waitFor();
+  await page.goBack();
+  await becomes(async () => movesOf(page).length, 2);
+  await becomes(() => turn(page).innerText(), SAYS.en.yours);
+}, { at: '/play/nim?position=3 4 5' });
+
+onPage('an address in which the computer is to move waits for the reader', async (page) => {
+  await settled(page);
+  await page.locator('#let-move').waitFor();
+}, { at: '/play/nim?position=3 4 5&moves=1:3-2' });
+
+onPage('the question mark shows the keys, and hides them again', async (page) => {
+  await settled(page);
+  const keys = page.locator('.rules .keys');
+  await page.keyboard.press('?');
+  await keys.waitFor();
+  // The caps of keys are not cut.
+  const lines = await keys.locator('kbd').evaluateAll((all) => all.map((one) => one.getClientRects().length));
+  assert.ok(lines.every((count) => count === 1), `${lines}`);
+  await page.keyboard.press('?');
+  await keys.waitFor({ state: 'hidden' });
+}, { at: '/play/nim?position=3 4 5' });

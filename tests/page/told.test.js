@@ -8,7 +8,7 @@ import { becomes, movesOf, onPage, settled } from './testing.js';
 
 const SAYS = {
   en: { made: [/^You moved: take 2 from heap 2 \(2:4-2\)\.$/, /^The computer moved: .+ \(.+\)\.$/], back: 'Taken back: take 2 from heap 2, ', yours: 'Your turn' },
-  zh: { made: [/^你走了：从第 2 堆取走 2 枚（2:4-2）。$/, /^电脑走了：.+（.+）。$/], back: '已悔棋：从第 2 堆取走 2 枚，', yours: '轮到你走' },
+  zh: { made: [/^你走了：从第 2 堆取走 2 颗（2:4-2）。$/, /^电脑走了：.+（.+）。$/], back: '已悔棋：从第 2 堆取走 2 颗，', yours: '轮到你走' },
 };
 
 /** @param {Page} page @param {string} move */

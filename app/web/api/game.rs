@@ -21,8 +21,8 @@ use crate::game::{Game, open_without_files};
 use crate::verbs::explain::{as_json, picture_title};
 use crate::verbs::solve::write::{Answer as Solved, Style};
 use crate::web::answer::{Answer, Refused};
-use crate::web::body::parsed;
 use crate::web::asked::{Asked, BUDGET, QUICK_BUDGET};
+use crate::web::body::parsed;
 
 /// The games that have a kind of play, told under it; all have normal play.
 pub fn games(asked: &Asked) -> Result<Answer, Refused> {

@@ -24,7 +24,7 @@ pub const TURNING_TURTLES: Card<Coins<Turtles>> = Card {
         rules: Text::new(
             "Coins lie in a row. In a turn a player turns over one coin or two of them, and the last of \
              these must go from heads to tails. Whoever cannot move loses.",
-            "硬币排成一行。每次翻转一枚或两枚，其中最右边的一枚必须由正面翻成反面。不能翻的一方输。",
+            "硬币排成一排。每次翻转一枚或两枚，其中最右边的一枚必须由正面翻成反面。不能翻的一方输。",
         ),
         position: row::POSITION,
         mv: Text::new("the places of the coins: 3 or 1,3", "所翻硬币的位置：3 或 1,3"),
@@ -48,7 +48,7 @@ pub const MOCK_TURTLES: Card<Coins<Turtles>> = Card {
         rules: Text::new(
             "Coins lie in a row. In a turn a player turns over one, two or three of them, anywhere in the \
              row, and the last of these must go from heads to tails. Whoever cannot move loses.",
-            "硬币排成一行。每次任选一枚、两枚或三枚翻转，其中最右边的一枚必须由正面翻成反面。不能翻的一方输。",
+            "硬币排成一排。每次任选一枚、两枚或三枚翻转，其中最右边的一枚必须由正面翻成反面。不能翻的一方输。",
         ),
         position: row::POSITION,
         mv: Text::new("the places of the coins: 3 or 1,3 or 1,2,3", "所翻硬币的位置：3、1,3 或 1,2,3"),
@@ -72,7 +72,7 @@ pub const RULER: Card<Coins<Ruler>> = Card {
         rules: Text::new(
             "Coins lie in a row. In a turn a player turns over any number of coins beside each other, at \
              least one, and the last of these must go from heads to tails. Whoever cannot move loses.",
-            "硬币排成一行。每次翻转连续的若干枚，至少一枚，其中最右边的一枚必须由正面翻成反面。不能翻的一方输。",
+            "硬币排成一排。每次翻转连续的若干枚，至少一枚，其中最右边的一枚必须由正面翻成反面。不能翻的一方输。",
         ),
         position: row::POSITION,
         mv: Text::new("the place of a coin, or FIRST-LAST: 3 or 2-5", "一枚硬币的位置，或首位-末位：3 或 2-5"),
@@ -199,7 +199,7 @@ pub const MULTIPLES: Card<Coins<Multiples>> = Card {
         position: row::POSITION,
         mv: Text::new("PLACE-COINS: 2-3 turns over 2, 4 and 6", "位置-枚数：2-3 表示翻 2、4、6"),
         parameters: Some(Parameters {
-            about: Text::new("the number of coins, n: 8", "硬币数 n：8"),
+            about: Text::new("the number of coins, n, for example 8", "硬币数 n，例如 8"),
             example: "8",
         }),
         examples: &["2 3 5", "1 7 8", "5 6"],
@@ -238,7 +238,7 @@ pub const TURNING_SQUARES: Card<Coins<Squares>> = Card {
         ),
         mv: Text::new("CORNER-SIDE: 2,3-2", "右下角-边长：2,3-2"),
         parameters: Some(Parameters {
-            about: Text::new("the longest side of a square: 2", "正方形的最大边长：2"),
+            about: Text::new("the longest side of a square, for example 2", "正方形的最大边长，例如 2"),
             example: "2",
         }),
         examples: &["1,1 2,2 2,3", "2,2 3,3", "1,2 3,1"],

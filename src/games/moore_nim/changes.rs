@@ -109,7 +109,7 @@ pub(super) fn read(
     let mut changes: Vec<HeapMove> = Vec::new();
     while changes.is_empty() || tokens.peek().is_some() {
         if changes.len() == most {
-            let expected = text!("nothing more: a move takes from at most {most} heaps", "到此为止：每次最多取 {most} 堆");
+            let expected = text!("nothing more: a move takes from at most {most} heaps", "结尾，因为每次最多取 {most} 堆");
             return Err(tokens.error_here(expected));
         }
         changes.push(read_change(position, tokens, &changes)?);

@@ -191,7 +191,7 @@ impl<'t> Reader<'t> {
         self.skip_blanks();
         match self.peek() {
             None => Ok(()),
-            Some(_) => Err(self.error(Text::new("nothing more", "到此为止"))),
+            Some(_) => Err(self.error(Text::new("nothing more", "结尾"))),
         }
     }
 

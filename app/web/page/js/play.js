@@ -28,6 +28,9 @@ const MISTAKES = 0.25;
 /** How long the board waits for the winning moves before it is shown without them, in milliseconds. */
 const SOON = 120;
 
+/** Where the page was left while the computer was to move, as it then goes on. @type {string | null} */
+let left = null;
+
 /** @param {HTMLElement} root @param {Route} route @param {AbortSignal} signal */
 export async function show(root, route, signal) {
   const known = await gameCalled(route.rest);
@@ -79,9 +82,13 @@ export async function show(root, route, signal) {
     e: toggle,
     b: () => board.focus(),
     m: () => toolbar.field.focus(),
+    '?': parts.toggleKeys,
   };
-  shortcuts(() => (edit.isOpen() ? { u: edit.takeBack, b: edit.focus } : playing), signal);
-  signal.addEventListener('abort', () => match.stop());
+  shortcuts(() => (edit.isOpen() ? { u: edit.takeBack, b: edit.focus, '?': parts.toggleKeys } : playing), signal);
+  signal.addEventListener('abort', () => {
+    left = match.isDue ? address() : null;
+    match.stop();
+  });
 
   await start(movesOf(route));
   return follow;
@@ -99,6 +106,8 @@ export async function show(root, route, signal) {
     const wrong = moves.length > 0 ? await now.replay(moves) : null;
     if (signal.aborted || now !== match) return;
     placed = now.current;
+    if (left === address()) now.owe();
+    left = null;
     void showPosition(true);
     if (wrong) status.fail(wrong);
     showRecord();

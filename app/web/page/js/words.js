@@ -82,6 +82,12 @@ export function t(said, fillings) {
   return (typeof said === 'string' ? words(said, fillings) : said)[current];
 }
 
+/** What stands before and after a `{name}` that is not filled in. @param {Text} text @param {string} name @returns {[Text, Text]} */
+export function around(text, name) {
+  const part = (/** @type {Lang} */ lang, /** @type {number} */ index) => text[lang].split(`{${name}}`)[index] ?? '';
+  return [{ en: part('en', 0), zh: part('zh', 0) }, { en: part('en', 1), zh: part('zh', 1) }];
+}
+
 /** Words that are the same in all languages. @param {string | number} word @returns {Text} */
 export function same(word) {
   return { en: String(word), zh: String(word) };

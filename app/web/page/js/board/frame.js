@@ -10,6 +10,8 @@ const PLAYED = { least: 24 / UNIT, largest: 2 };
 const SMALL = { least: 0.45, largest: 1 };
 /** What the page has above and below a board, so that all of it is in sight, in pixels; and the least for the board. */
 const ROOM = { around: 390, lowest: 260 };
+/** The same for a phone that stands upright, where the tools are always in sight. */
+const [UPRIGHT, ROOM_UPRIGHT] = ['(max-width: 36.99rem)', { around: 405, lowest: 260 }];
 /** The same for a phone that lies on its side, as the style has it: the tools stand beside the board. */
 const [ON_ITS_SIDE, ROOM_ON_ITS_SIDE] = ['(max-height: 30rem) and (min-width: 37rem)', { around: 150, lowest: 180 }];
 
@@ -27,24 +29,34 @@ export function fitter(box, isSmall) {
   return (svg, fresh) => {
     if (fresh) [scale, height] = [largest, 0];
     const { width: wide, height: high } = svg.viewBox.baseVal;
-    const { around, lowest } = matchMedia(ON_ITS_SIDE).matches ? ROOM_ON_ITS_SIDE : ROOM;
+    const { around, lowest } = roomNow();
     const room = { width: box.clientWidth, height: Math.max(window.innerHeight - around, lowest) };
     scale = Math.max(Math.min(scale, room.width / wide, room.height / high), least);
     height = Math.max(height, Math.ceil(Math.min(high * scale, room.height)));
+    // Letters keep a size that can be read, as far as there is room for them.
+    svg.style.setProperty('--scale', String(scale));
     // Whole pixels: no more than there is room for, and no target smaller than it may be.
     svg.style.width = `${Math.max(Math.floor(wide * scale), Math.ceil(wide * least))}px`;
     box.style.height = `${height}px`;
   };
 }
 
+function roomNow() {
+  if (matchMedia(ON_ITS_SIDE).matches) return ROOM_ON_ITS_SIDE;
+  return matchMedia(UPRIGHT).matches ? ROOM_UPRIGHT : ROOM;
+}
+
 /**
- * Scrolls a box as little as it takes to show some elements, or their middle if there is no room for all.
+ * Scrolls a box as little as it takes to show some elements; if there is no room for all, to those on the left, and
+ * the middle of these.
  * @param {HTMLElement} box @param {Element[]} elements
  */
 export function reveal(box, elements) {
   if (elements.length === 0) return;
   const frame = box.getBoundingClientRect();
-  const areas = elements.map((element) => element.getBoundingClientRect());
+  const all = elements.map((element) => element.getBoundingClientRect());
+  const start = Math.min(...all.map(({ left }) => left));
+  const areas = all.filter(({ left, right }) => left === start || right <= start + frame.width);
   const off = (/** @type {number} */ from, /** @type {number} */ to, /** @type {number} */ start, /** @type {number} */ end) => {
     if (to - from > end - start) return (from + to - start - end) / 2;
     return Math.min(from - start, 0) + Math.max(to - end, 0);

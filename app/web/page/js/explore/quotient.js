@@ -10,7 +10,7 @@ import { filled, t } from '../words.js';
 
 const SAY = {
   title: { en: 'When the last move loses', zh: '走最后一步者输' },
-  about: { en: 'Under misère play one number does not do; sums of heaps fall into classes that can be multiplied.', zh: '反常规则下一个数不够用；各堆之和分成若干类，类与类可以相乘。' },
+  about: { en: 'Under misère play one number does not do; sums of heaps fall into classes that can be multiplied.', zh: '反常规则下，只用一个数还不够；各堆之和分成若干类，类与类可以相乘。' },
   find: { en: 'Find the misère quotient', zh: '求反常商' },
   computing: { en: 'Computing …', zh: '正在计算……' },
   whole: { en: 'The misère quotient of all heaps has {order} elements; {lost} of them are lost.', zh: '所有堆的反常商有 {order} 个元素，其中 {lost} 个必败。' },

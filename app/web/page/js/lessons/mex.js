@@ -27,7 +27,7 @@ export default [
   board(GAP, 'top', 'A game drawn as a graph: the token moves along an arrow.', '画成图的游戏：棋子沿着箭头走。'),
   heading('Your turn', '练一练'),
   askNumber('nimber', GAP, 'top', 'The options of `top` have the nimbers 0, 1 and 3. What is its own?', '`top` 的后继的 SG 值是 0、1、3。它自己的 SG 值是多少？'),
-  askNumber('nimber', 'subtraction:1,2', '5', 'One or two counters may be taken. What is the nimber of a heap of 5?', '每次取 1 颗或 2 颗。5 颗的 SG 值是多少？'),
-  askNumber('nimber', 'subtraction:1,3,4', '6', 'One, three or four may be taken. What is the nimber of a heap of 6?', '每次取 1、3 或 4 颗。6 颗的 SG 值是多少？'),
+  askNumber('nimber', 'subtraction:1,2', '7', 'One or two counters may be taken. What is the nimber of a heap of 7?', '每次取 1 颗或 2 颗。7 颗的 SG 值是多少？'),
+  askNumber('nimber', 'subtraction:1,3,4', '12', 'One, three or four may be taken. What is the nimber of a heap of 12?', '每次取 1、3 或 4 颗。12 颗的 SG 值是多少？'),
   askWinner('subtraction:1,3,4', '9', 'Who wins with a heap of 9? Look at the table above.', '9 颗时谁赢？看看上面的表。'),
 ];

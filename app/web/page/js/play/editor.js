@@ -30,7 +30,7 @@ export function editor(root, others, matchNow, begin, signal) {
     onError: (error) => { wrong.hidden = false; fill(wrong, wordsOf(error)); },
   });
   const written = h('code', { class: 'mono', id: 'edited' });
-  const undo = h('button', { type: 'button', id: 'edit-undo', click: takeBack }, words('undo'));
+  const undo = h('button', { type: 'button', id: 'edit-undo', click: takeBack }, words('undo_edit'));
   root.append(
     h('h2', {}, words('edit')), said, place, wrong,
     h('div', { class: 'row' }, h('span', {}, words('position'), ':'), written),

@@ -9,7 +9,7 @@ import { textNode, words } from '../words.js';
 /** @type {[string, Key][]} */
 const KEYS = [
   ['b', 'key_board'], ['m', 'type_move'], ['u', 'undo'], ['r', 'redo'], ['h', 'hint'], ['e', 'key_answer'],
-  ['← ↑ → ↓', 'key_arrows'], ['Enter', 'key_enter'], ['Esc', 'key_escape'],
+  ['← ↑ → ↓', 'key_arrows'], ['Enter', 'key_enter'], ['Esc', 'key_escape'], ['?', 'key_keys'],
 ];
 
 /** Lays the page out. @param {HTMLElement} root @param {Game} about @param {boolean} isShown whether the answer is */
@@ -29,18 +29,20 @@ export function frame(root, about, isShown) {
   share.content.className = 'row';
 
   const [summary, rules] = [h('p', { class: 'soft' }), h('p')];
+  const unfold = h('summary', {}, words('rules_and_keys'));
+  const folded = h('details', { class: 'rules' }, unfold,
+    rules,
+    h('p', {}, words('how_position'), about.position),
+    h('p', {}, words('how_move'), about.move),
+    h('p', {}, words('how_hand')),
+    h('dl', { class: 'keys' }, KEYS.map(([key, what]) => h('div', {}, h('dt', {}, h('kbd', {}, key)), h('dd', {}, words(what))))));
   const why = section('why', 'why');
   root.append(h('div', { class: 'play' },
     h('div', { class: 'column' },
       h('header', {},
         h('h1', {}, about.title),
         summary,
-        h('details', { class: 'rules' }, h('summary', {}, words('rules_and_keys')),
-          rules,
-          h('p', {}, words('how_position'), about.position),
-          h('p', {}, words('how_move'), about.move),
-          h('p', {}, words('how_hand')),
-          h('dl', { class: 'keys' }, KEYS.map(([key, what]) => h('div', {}, h('dt', {}, h('kbd', {}, key)), h('dd', {}, words(what))))))),
+        folded),
       h('div', { class: 'table' }, status, board, tools, editor),
       why.card),
     h('div', { class: 'column' },
@@ -56,10 +58,17 @@ export function frame(root, about, isShown) {
   }
   setShown(isShown);
 
+  /** Shows the rules and the keys, or hides them again. */
+  function toggleKeys() {
+    folded.open = !folded.open;
+    unfold.focus();
+    if (folded.open) folded.scrollIntoView({ block: 'nearest' });
+  }
+
   /** @param {Game} told the game as it is told under the kind of play of the match */
   function setRules(told) {
     fill(summary, told.summary);
     fill(rules, told.rules);
   }
-  return { status, board, tools, editor, toggle, answer, why: why.content, setShown, setRules, list: list.content, setup: setup.content, share: share.content };
+  return { status, board, tools, editor, toggle, answer, why: why.content, setShown, setRules, toggleKeys, list: list.content, setup: setup.content, share: share.content };
 }

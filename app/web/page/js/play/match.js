@@ -42,6 +42,11 @@ export class Match extends EventTarget {
     this.isThinking = false;
   }
 
+  /** Whether the computer moves without being told to. */
+  get isDue() {
+    return this.#isDue && !this.isYours() || this.isThinking;
+  }
+
   get current() {
     return this.record.current;
   }
@@ -188,6 +193,11 @@ export class Match extends EventTarget {
     this.#isDue = true;
     this.#tell('setting');
     this.#answerIfDue();
+  }
+
+  /** The computer is to move as soon as the current position is shown, if it is its turn. */
+  owe() {
+    this.#isDue = true;
   }
 
   /** Begins anew from the start of the match. */

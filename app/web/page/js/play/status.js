@@ -2,7 +2,7 @@
 
 import { Refused, isTooHard, wordsOf } from '../api.js';
 import { fill, h } from '../dom.js';
-import { joined, same, t, words } from '../words.js';
+import { around, joined, same, t, textNode, words } from '../words.js';
 
 /** @typedef {import('./match.js').Match} Match */
 /** @typedef {import('./match.js').Side} Side */
@@ -26,7 +26,7 @@ export function statusLine(root, matchNow) {
     const match = matchNow();
     const { play, opponent } = match.setup;
     const { move } = match.current;
-    fill(made, move !== null && moveMade(match, move));
+    fill(made, move !== null && madeShown(match, move));
     const waits = key === 'their_turn' && h('button', { type: 'button', id: 'let-move', click: () => void match.answer() }, words('let_move'));
     const again = isEnd && h('button', { type: 'button', id: 'again', class: 'main', click: () => match.restart() }, words('again'));
     const other = isEnd && opponent !== 'friend' && h('button', { type: 'button', id: 'again-swapped', click: () => {
@@ -85,6 +85,12 @@ function ended({ setup }, winner) {
 export function moveMade(match, move) {
   const [who, { told }] = [words(whoMoved(match)), match.current];
   return told ? words('moved_told', { who, told, move }) : words('moved', { who, move });
+}
+
+/** The same with the notation in one piece. @param {Match} match @param {string} move */
+function madeShown(match, move) {
+  const [before, after] = around(moveMade(match, '{move}'), 'move');
+  return [textNode(before), h('span', { class: 'notation' }, move), textNode(after)];
 }
 
 /** Words for moves that were taken back. @param {Ply[]} undone */
