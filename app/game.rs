@@ -151,7 +151,7 @@ fn advise(failure: Failure, about: &About) -> Failure {
     let (name, example) = (about.name, parameters.example);
     let Text { en, zh } = &parameters.about;
     failure.with_hint(text!(
-        "the parameters are {en}; the game is then called \"{name}:{example}\"",
-        "参数是{zh}；游戏就写作 \"{name}:{example}\""
+        "the parameters are {en}, as in \"{name}:{example}\"",
+        "参数是{zh}；完整的写法如 \"{name}:{example}\""
     ))
 }

@@ -54,7 +54,7 @@ fn a_bad_game_is_named_and_a_better_one_suggested() {
         run("solve .77 3 4").refusal(),
         "error: there is no game `.77`\nhint: `heap-game:.77` is the game of this code\n"
     );
-    let hint = "hint: the parameters are the numbers that may be taken, or ranges of them: 1,3,4 or 2-5; for example \"subtraction:1,3,4\"\n";
+    let hint = "hint: the parameters are the numbers that may be taken, or ranges of them, for example 1,3,4 or 2-5, as in \"subtraction:1,3,4\"\n";
     assert_eq!(run("solve subtraction 17").refusal(), format!("error: subtraction needs parameters\n{hint}"));
     assert_eq!(
         run("solve subtraction:1,x 17").refusal(),
