@@ -55,7 +55,7 @@ fn main() -> Result<()> {
             return Err(format!("{code}: the period differs").into());
         }
         let most = most.or(first_table).unwrap_or_default();
-        let (seconds, mebibytes) = (ours.cpu.as_secs_f64(), ours.peak_memory >> 20);
+        let (seconds, mebibytes) = (ours.cpu.as_secs_f64(), ours.peak_memory.unwrap_or_default() >> 20);
         println!(
             "{code:8} proved: {seconds:.2} s of {most:.2}, {mebibytes} MiB: {}",
             ratio(most / seconds, 1.0)

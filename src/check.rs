@@ -93,7 +93,7 @@ pub fn printed(output: impl Into<Vec<u8>>) -> Run {
         ended: Ended::Exit(0),
         cpu: Duration::ZERO,
         wall: Duration::ZERO,
-        peak_memory: 0,
+        peak_memory: None,
     }
 }
 

@@ -18,6 +18,7 @@ use grundy::lang::{Lang, Text, text};
 use grundy::problems::Statement;
 use grundy::solve::Effort;
 
+use self::words::is_of_the_runtime;
 use super::{Call, Verb, explain};
 use crate::args::{color, option, positional, threads};
 use crate::output::{Failure, Verdict, print, reason};
@@ -239,9 +240,12 @@ fn not_written(file: &str, error: &io::Error) -> Failure {
     Failure::new(text!("cannot write `{file}`: {en}", "无法写入“{file}”：{zh}"))
 }
 
-/// The explanation of the position, where it is one that a page can show.
+/// The explanation of the position, where it is one that a page can show and has to do with what is wrong.
 fn explanation(wrong: &Wrong) -> Option<Explanation> {
     const LONGEST: usize = 400;
+    if is_of_the_runtime(wrong) {
+        return None;
+    }
     let shown = wrong.position.as_ref().filter(|shown| shown.position.len() <= LONGEST)?;
     let effort = Effort { search_beyond_theory: true, budget: explain::BUDGET };
     open(shown)?.solver().explain(&shown.position, effort, Detail::default()).ok()

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use super::compare::Group;
 use super::layout::Layout;
 use super::{CheckError, Subject};
-use crate::check::run::{Ended, Run};
+use crate::check::run::{Clock, Ended, Run};
 use crate::problems::AnyProblem;
 
 /// Runs groups of cases, and counts how many runs that takes.
@@ -36,6 +36,8 @@ pub(super) struct Failing {
     pub run: Run,
     /// What the program was seen to do when it was run again on the same input.
     pub seen: Seen,
+    /// Whether there was too little time to see if fewer of the cases fail.
+    pub is_out_of_time: bool,
 }
 
 /// What is known of a program on an input on which it failed.
@@ -82,7 +84,7 @@ impl<'c> Finder<'c> {
     pub fn fails(&self, cases: &[String]) -> Result<Option<Failing>, CheckError> {
         let group = Group::new(self.problem, cases, self.layout)?;
         let run = self.run(&group)?;
-        Ok(group.difference(&run).map(|_| Failing { group, run, seen: Seen::Once }))
+        Ok(group.difference(&run).map(|_| Failing { group, run, seen: Seen::Once, is_out_of_time: false }))
     }
 
     /// How the cases fail if they surely do. Whether a program crashes or reaches a limit may depend on chance,
@@ -109,10 +111,10 @@ impl<'c> Finder<'c> {
         if failing.seen != Seen::Once {
             return Ok(failing);
         }
-        let Failing { group, run, .. } = failing;
+        let Failing { group, run, is_out_of_time, .. } = failing;
         let (run, other) = self.runs_that_differ(&group, Some(run))?;
         let seen = if other.is_some() { Seen::Differently } else { Seen::Again };
-        Ok(Failing { group, run, seen })
+        Ok(Failing { group, run, seen, is_out_of_time })
     }
 
     /// A run, the given one if there is one, and another one on the same input that does something else.
@@ -145,7 +147,7 @@ impl<'c> Finder<'c> {
                 let group = Group::new(self.problem, half, self.layout)?;
                 if let (run, Some(other)) = self.runs_that_differ(&group, None)? {
                     let run = if group.difference(&run).is_some() { run } else { other };
-                    fewer = Some(Failing { group, run, seen: Seen::Differently });
+                    fewer = Some(Failing { group, run, seen: Seen::Differently, is_out_of_time: false });
                     break;
                 }
             }
@@ -180,10 +182,42 @@ impl<'c> Finder<'c> {
                 return self.first_within(found, until);
             }
         }
+        if failing.run.ended == Ended::TooSlow(Clock::Cpu) {
+            return self.slowest_of(failing);
+        }
         if Instant::now() > until {
-            return Ok(failing);
+            return Ok(Failing { is_out_of_time: true, ..failing });
         }
         self.without_needless(self.shortest_beginning(failing)?, until)
+    }
+
+    /// Of cases that take too long only together those that take longest alone, as few as surely take too long.
+    /// They take a little longer than they must, as a time is never the same again.
+    fn slowest_of(&self, failing: Failing) -> Result<Failing, CheckError> {
+        let cases = &failing.group.cases;
+        let mut by_time = Vec::with_capacity(cases.len());
+        for (index, case) in cases.iter().enumerate() {
+            let alone = Group::new(self.problem, std::slice::from_ref(case), self.layout)?;
+            by_time.push((self.run(&alone)?.cpu, index));
+        }
+        by_time.sort_by(|first, second| second.cmp(first));
+        let (enough, mut together) = (failing.run.cpu + failing.run.cpu / 20, Duration::ZERO);
+        let is_missing = |(time, _): &&(Duration, usize)| {
+            let is_missing = together < enough;
+            together += *time;
+            is_missing
+        };
+        let mut count = by_time.iter().take_while(is_missing).count().max(2);
+        while count < cases.len() {
+            let mut slowest: Vec<usize> = by_time[..count].iter().map(|(_, index)| *index).collect();
+            slowest.sort_unstable();
+            let slowest: Vec<String> = slowest.into_iter().map(|index| cases[index].clone()).collect();
+            if let Some(fewer) = self.fails_surely(&slowest)? {
+                return Ok(fewer);
+            }
+            count += count.div_ceil(4);
+        }
+        Ok(failing)
     }
 
     /// The cases of a group up to the first with which they fail together.
@@ -207,7 +241,7 @@ impl<'c> Finder<'c> {
             let mut start = 0;
             while start + length <= failing.group.cases.len() && failing.group.cases.len() > 2 {
                 if Instant::now() > until {
-                    return Ok(failing);
+                    return Ok(Failing { is_out_of_time: true, ..failing });
                 }
                 let mut fewer = failing.group.cases.clone();
                 fewer.drain(start..start + length);

@@ -153,9 +153,10 @@ pub struct Run {
     pub cpu: Duration,
     /// The time that it took on the wall.
     pub wall: Duration,
-    /// The most resident bytes that one of its processes had. The system counts what *this* process
-    /// had when it started the program, so this is never less than that.
-    pub peak_memory: u64,
+    /// The most resident bytes that one of its processes had. The system tells them only where they are more than
+    /// *this* process has had itself; else they are what was seen by looking two hundred times a second, and `None`
+    /// where the program had ended by then.
+    pub peak_memory: Option<u64>,
 }
 
 /// How a program ended.

@@ -1,16 +1,22 @@
 //! Making a failing case smaller while it still fails. Hardly anything is known of the problem here: tokens
 //! are left out and numbers made smaller, and the problem itself says which of the results are cases.
 //!
-//! `rows` leaves rows out of lists and `nodes` takes nodes off graphs, as far as the description of the
-//! input tells of such (`lists`); whatever the tokens mean, `smaller` makes many numbers smaller at once,
-//! `fewer` leaves tokens out and makes single ones smaller, and `jointly` changes two of them such that
-//! nim-sums and gaps are kept.
+//! `rows` leaves rows out of lists and columns out of boards, `nodes` takes nodes off graphs, and `plainer`
+//! makes letters the plainest one, as far as the description of the input tells of such (`lists`); whatever the
+//! tokens mean, `smaller` makes many numbers smaller at once, `fewer` leaves tokens out and makes single ones
+//! smaller, and `jointly` changes two of them such that nim-sums and gaps are kept. At last `shifted` looks for
+//! cases of the same size that are earlier in order.
+//!
+//! What changes much is tried before what changes little, whatever kind it is of: a heap can mostly be left
+//! out only once all have become equal, and a kind that goes through many heaps in vain would use up the time.
 
 mod fewer;
 mod jointly;
 mod lists;
 mod nodes;
+mod plainer;
 mod rows;
+mod shifted;
 mod smaller;
 
 use std::collections::VecDeque;
@@ -20,7 +26,9 @@ use std::time::{Duration, Instant};
 use self::fewer::Candidates;
 use self::jointly::Jointly;
 use self::nodes::Contractions;
+use self::plainer::PlainerLetters;
 use self::rows::FewerRows;
+use self::shifted::Shifted;
 use self::smaller::SmallerBlocks;
 use crate::problems::{AnyProblem, CaseSize, Cases};
 
@@ -31,10 +39,6 @@ pub(super) struct Patience {
     pub until: Instant,
     /// How long it goes on without anything smaller being found, once some cases have been tried.
     pub in_vain: Duration,
-    /// How many smaller cases are tried out.
-    pub tries: u32,
-    /// How many tokens are read in search of them.
-    pub tokens: u64,
 }
 
 /// So many cases are tried before it is in vain, however long that takes.
@@ -71,9 +75,25 @@ pub(super) fn shrink<E>(
         tried_since: 0,
         still_fails,
     };
-    while shrinking.all_steps()?.is_continue() {}
+    shrinking.all()?;
     Ok(shrinking.shrunk)
 }
+
+/// How thoroughly steps are taken.
+#[derive(Clone, Copy)]
+struct Pass {
+    /// After how many cases in vain a kind of steps is left for the next one.
+    in_vain: usize,
+    /// At how many places so many rows are left out at the most.
+    places: usize,
+}
+
+/// All passes: the first one is soon over, the last one takes every step.
+const PASSES: [Pass; 3] = [
+    Pass { in_vain: 50, places: 4 },
+    Pass { in_vain: 500, places: 40 },
+    Pass { in_vain: usize::MAX, places: usize::MAX },
+];
 
 /// Tokens that may be a smaller case, one after the other.
 trait Steps {
@@ -85,7 +105,20 @@ trait Steps {
 }
 
 /// The steps of one kind from the tokens of a case, if it is one that has such.
-type Kind = for<'p> fn(&'p dyn AnyProblem, Vec<String>) -> Option<Box<dyn Steps + 'p>>;
+type Kind = for<'p> fn(&'p dyn AnyProblem, Vec<String>, Pass) -> Option<Box<dyn Steps + 'p>>;
+
+/// The kinds of steps that lead to something smaller.
+const SMALLER: [Kind; 6] = [
+    |problem, tokens, pass| Some(Box::new(FewerRows::new(problem, tokens, pass.places)?)),
+    |problem, tokens, _| Some(Box::new(Contractions::new(problem, tokens)?)),
+    |problem, tokens, _| Some(Box::new(PlainerLetters::new(problem, tokens)?)),
+    |problem, tokens, _| Some(Box::new(SmallerBlocks::new(problem, tokens))),
+    |_, tokens, _| Some(Box::new(Candidates::new(tokens))),
+    |_, tokens, _| Some(Box::new(Jointly::new(tokens)?)),
+];
+
+/// The kind that leads to something earlier in order.
+const EARLIER: [Kind; 1] = [|_, tokens, _| Some(Box::new(Shifted::new(tokens)?))];
 
 /// The tokens of a case.
 fn tokens(case: &str) -> Vec<String> {
@@ -110,56 +143,65 @@ struct Shrinking<'s, E> {
 }
 
 impl<E> Shrinking<'_, E> {
-    /// Takes every kind of step, and breaks when that changes nothing or patience is over.
-    fn all_steps(&mut self) -> Result<ControlFlow<()>, E> {
+    /// Takes steps until none does, or patience is over: those that change much again after each success.
+    fn all(&mut self) -> Result<(), E> {
+        let passes = PASSES.map(|pass| (&SMALLER[..], pass)).into_iter();
+        let passes: Vec<_> = passes.chain([(&EARLIER[..], PASSES[PASSES.len() - 1])]).collect();
+        let mut number = 0;
+        while let Some((kinds, pass)) = passes.get(number) {
+            match self.all_steps(kinds, *pass)? {
+                ControlFlow::Continue(true) => number = 0,
+                ControlFlow::Continue(false) => number += 1,
+                ControlFlow::Break(()) => {
+                    // What is earlier in order is not smaller.
+                    self.shrunk.is_out_of_time = number < PASSES.len();
+                    break;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes steps of these kinds, and tells whether one did; breaks when patience is over.
+    fn all_steps(&mut self, kinds: &[Kind], pass: Pass) -> Result<ControlFlow<(), bool>, E> {
         let mut is_smaller = false;
-        let kinds: [Kind; 5] = [
-            |problem, tokens| Some(Box::new(FewerRows::new(problem, tokens)?)),
-            |problem, tokens| Some(Box::new(Contractions::new(problem, tokens)?)),
-            |_, tokens| Some(Box::new(SmallerBlocks::new(tokens))),
-            |_, tokens| Some(Box::new(Candidates::new(tokens))),
-            |_, tokens| Some(Box::new(Jointly::new(tokens)?)),
-        ];
         for kind in kinds {
-            let Some(mut steps) = kind(self.problem, tokens(&self.smallest)) else { continue };
-            match self.take(&mut *steps)? {
+            let Some(mut steps) = kind(self.problem, tokens(&self.smallest), pass) else { continue };
+            match self.take(&mut *steps, pass.in_vain)? {
                 ControlFlow::Continue(made_smaller) => is_smaller |= made_smaller,
                 ControlFlow::Break(()) => return Ok(ControlFlow::Break(())),
             }
         }
-        Ok(if is_smaller { ControlFlow::Continue(()) } else { ControlFlow::Break(()) })
+        Ok(ControlFlow::Continue(is_smaller))
     }
 
-    /// Takes every step that does, and tells whether there was one; breaks when patience is over.
-    fn take(&mut self, steps: &mut dyn Steps) -> Result<ControlFlow<(), bool>, E> {
-        let mut is_smaller = false;
-        while let Some(candidate) = steps.next() {
-            let Some(tokens_left) = self.patience.tokens.checked_sub(candidate.len() as u64) else {
-                return Ok(ControlFlow::Break(()));
-            };
-            self.patience.tokens = tokens_left;
-            let Some((case, size)) = self.as_case(&candidate) else { continue };
+    /// Takes every step that does, up to so many in vain, and tells whether there was one; breaks when patience
+    /// is over.
+    fn take(&mut self, steps: &mut dyn Steps, most_in_vain: usize) -> Result<ControlFlow<(), bool>, E> {
+        let (mut is_smaller, mut in_vain) = (false, 0);
+        while in_vain < most_in_vain
+            && let Some(candidate) = steps.next()
+        {
             if self.is_over() {
                 return Ok(ControlFlow::Break(()));
             }
-            self.patience.tries -= 1;
+            let Some((case, size)) = self.as_case(&candidate) else { continue };
             self.tried_since += 1;
+            in_vain += 1;
             if (self.still_fails)(&case)? {
                 steps.go_on_with(tokens(&case));
                 self.keep(case, size);
-                is_smaller = true;
+                (is_smaller, in_vain) = (true, 0);
             }
         }
         Ok(ControlFlow::Continue(is_smaller))
     }
 
     /// Whether patience is over.
-    fn is_over(&mut self) -> bool {
+    fn is_over(&self) -> bool {
         let now = Instant::now();
-        let Patience { until, in_vain, tries, .. } = self.patience;
-        let is_in_vain = self.tried_since >= LEAST_TRIED && now > self.last_found + in_vain;
-        self.shrunk.is_out_of_time = now > until || is_in_vain;
-        tries == 0 || self.shrunk.is_out_of_time
+        let Patience { until, in_vain } = self.patience;
+        now > until || (self.tried_since >= LEAST_TRIED && now > self.last_found + in_vain)
     }
 
     /// Goes on with a case that is smaller.

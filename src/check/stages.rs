@@ -295,8 +295,7 @@ impl<'c> Check<'c> {
             return Ok(failing);
         }
         let patience = self.options.patience.max(Duration::from_secs(1));
-        let (until, in_vain) = (Instant::now() + patience, patience / 10);
-        let patience = Patience { until, in_vain, tries: 6000, tokens: 50_000_000 };
+        let patience = Patience { until: Instant::now() + patience, in_vain: patience / 4 };
         let mut still_fails =
             |case: &str| Ok::<bool, CheckError>(self.finder.fails_surely(&[case.to_owned()])?.is_some());
         let Shrunk { found, is_out_of_time } = shrink(self.problem(), case, patience, &mut still_fails)?;
@@ -314,7 +313,7 @@ impl<'c> Check<'c> {
     }
 
     fn failure(&self, stage: Stage, failing: Failing) -> Result<Failure, CheckError> {
-        let Failing { group, run, seen } = self.finder.seen_again(failing)?;
+        let Failing { group, run, seen, is_out_of_time } = self.finder.seen_again(failing)?;
         let problem = self.problem();
         let verdict = match self.finder.layout {
             _ if seen == Seen::Differently => Verdict::Flaky,
@@ -332,7 +331,7 @@ impl<'c> Check<'c> {
             stage,
             cases: group.cases,
             input: group.input,
-            smaller_may_exist: self.smaller_may_exist,
+            smaller_may_exist: self.smaller_may_exist || is_out_of_time,
             right,
             run,
             position,

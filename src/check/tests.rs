@@ -259,6 +259,25 @@ fn a_stack_that_is_just_too_small_is_no_flaky_program() {
     assert_eq!(failure.input.split_whitespace().nth(1), Some("60"));
 }
 
+#[test]
+fn of_cases_that_take_too_long_together_the_slowest_are_kept() {
+    let any = find("hdu-1525").expect("it is in the catalog");
+    // Numbers of 9 and more take 0.3 s each, and others hardly any time, where there is a second for all.
+    let slow = |input: &[u8]| {
+        let cases = any.cases(&String::from_utf8_lossy(input)).expect("inputs are legal");
+        let is_slow =
+            |case: &&String| case.split_whitespace().any(|number| number.len() > 1 || number == "9");
+        let slow_cases = cases.iter().filter(is_slow).count() as u64;
+        let cpu = Duration::from_millis(300 * slow_cases + cases.len() as u64);
+        let is_over = cpu > Duration::from_secs(1);
+        let ended = if is_over { Ended::TooSlow(run::Clock::Cpu) } else { Ended::Exit(0) };
+        Ok(Run { ended, cpu: cpu.min(Duration::from_millis(1020)), ..printed(right(any, input)) })
+    };
+    let failure = report("hdu-1525", &slow).failure.expect("it is slow");
+    assert_eq!(failure.cases.len(), 4, "{}", failure.input);
+    assert!(!failure.smaller_may_exist);
+}
+
 /// What is said of an output for a single case.
 fn said(problem: &str, case: &str, output: &str) -> Option<Verdict> {
     let any = find(problem).expect("it is in the catalog");

@@ -68,6 +68,9 @@ impl Told {
             _ if wrong.verdict == Verdict::Flaky => {
                 text!("seen on this input (kept in {kept_in}):", "出现在这组输入上（已存为 {kept_in}）：")
             }
+            _ if wrong.smaller_may_exist && wrong.stage == Stage::Small => {
+                text!("such an input (kept in {kept_in}):", "这样的一组输入（已存为 {kept_in}）：")
+            }
             Stage::Small => {
                 text!("smallest such input (kept in {kept_in}):", "最小的这种输入（已存为 {kept_in}）：")
             }
@@ -81,8 +84,16 @@ impl Told {
         words += &block(&input, &wrong.input, lang);
         if wrong.smaller_may_exist {
             let note = Text::new(
-                "time for making it smaller ran out; a smaller one may exist (--patience SECONDS)",
-                "缩小输入的时间用完了，可能还有更小的（可用“--patience 秒”延长）",
+                "there was no time for every way to make it smaller; a smaller one may exist (--patience SECONDS)",
+                "时间有限，没有试完所有缩小的办法，可能还有更小的（可用“--patience 秒”延长）",
+            );
+            words += &(fold(note.get(lang), width()) + "\n");
+        }
+        if is_of_the_runtime(wrong) {
+            let note = Text::new(
+                "on so small an input, its language alone may need that much, as Node.js and Java do; --memory MIB \
+                 lets it have more",
+                "输入这么小，可能是语言的运行时本身（如 Node.js、Java）就要用这么多内存；可用“--memory MIB”放宽限制",
             );
             words += &(fold(note.get(lang), width()) + "\n");
         }
@@ -111,7 +122,7 @@ impl Told {
     /// The time or memory that was too much, and its limit.
     fn used(&self, wrong: &Wrong, lang: Lang) -> String {
         let (cpu, limit) = (wrong.run.cpu.as_secs_f64(), self.limits.cpu.as_secs_f64());
-        let (memory, most) = (wrong.run.peak_memory >> 20, self.limits.memory >> 20);
+        let most = self.limits.memory >> 20;
         let wall = wrong.run.wall.as_secs_f64();
         let words = match wrong.run.ended {
             Ended::TooSlow(Clock::Cpu) => text!(
@@ -122,13 +133,26 @@ impl Told {
                 "stopped after {wall:.1} s, of which it worked for {cpu:.3} s; the limit is {limit} s of work",
                 "运行 {wall:.1} 秒后被终止，其中只用了 {cpu:.3} 秒 CPU 时间；限制为 {limit} 秒 CPU 时间"
             ),
-            Ended::TooMuchMemory if wrong.run.peak_memory > self.limits.memory => {
-                text!("{memory} MiB; the limit is {most} MiB", "用了 {memory} MiB 内存，限制为 {most} MiB")
-            }
-            Ended::TooMuchMemory => text!(
-                "when it had {memory} MiB it was refused more; the limit is {most} MiB",
-                "已用 {memory} MiB 时再申请内存被拒绝；限制为 {most} MiB"
-            ),
+            Ended::TooMuchMemory => match wrong.run.peak_memory {
+                Some(memory) if memory > self.limits.memory => {
+                    let memory = memory.div_ceil(1 << 20);
+                    text!(
+                        "{memory} MiB; the limit is {most} MiB",
+                        "用了 {memory} MiB 内存，限制为 {most} MiB"
+                    )
+                }
+                Some(memory) => {
+                    let memory = memory >> 20;
+                    text!(
+                        "when it had {memory} MiB it was refused more; the limit is {most} MiB",
+                        "已用 {memory} MiB 时再申请内存被拒绝；限制为 {most} MiB"
+                    )
+                }
+                None => text!(
+                    "it was refused memory; the limit is {most} MiB",
+                    "申请内存被拒绝；限制为 {most} MiB"
+                ),
+            },
             Ended::Signal(SEGMENTATION_FAULT) => text!(
                 "an index out of range, a recursion too deep, or memory that it was refused (the limit is {most} MiB)",
                 "下标越界、递归太深，或者申请内存失败而没有检查（限制为 {most} MiB）"
@@ -187,6 +211,11 @@ impl Told {
 
 fn heading_line(words: &str) -> Line {
     vec![Styled { text: words.to_owned(), role: Role::Highlight }]
+}
+
+/// Whether a single small input takes too much memory, which is then not for what is in it.
+pub fn is_of_the_runtime(wrong: &Wrong) -> bool {
+    wrong.stage == Stage::Small && wrong.cases.len() == 1 && wrong.verdict == Verdict::TooMuchMemory
 }
 
 /// `SIGSEGV`.

@@ -40,12 +40,24 @@ impl Jointly {
     fn all_changes(&self) -> VecDeque<Change> {
         let number = |at: usize| self.tokens.get(at).and_then(|token| token.parse::<u64>().ok());
         match (number(self.first), number(self.second)) {
-            (Some(only), _) if self.first == self.second => alone(only).collect(),
+            (Some(only), _) if self.first == self.second => {
+                let lowered = self.steps().filter_map(|by| only.checked_sub(by));
+                alone(only).chain(lowered.map(|smaller| Change::Become(smaller, smaller))).collect()
+            }
             (Some(first), Some(second)) => {
-                together(first, second).chain(self.merges(first ^ second)).collect()
+                let both = |by| Some(Change::Become(first.checked_sub(by)?, second.checked_sub(by)?));
+                let lowered = self.steps().filter_map(both);
+                together(first, second).chain(lowered).chain(self.merges(first ^ second)).collect()
             }
             _ => VecDeque::new(),
         }
+    }
+
+    /// By how little numbers are lowered: what does not do with one less may do with two less, as where it
+    /// matters that a number is even. A long case has too many numbers for that.
+    fn steps(&self) -> impl Iterator<Item = u64> {
+        const SHORT: usize = 4 * ROW;
+        (2..=if self.tokens.len() <= SHORT { 8 } else { 0 }).rev()
     }
 
     /// Two heaps of Nim make one of their nim-sum.

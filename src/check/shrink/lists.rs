@@ -1,5 +1,5 @@
-//! The lists of a case: where they stand among its tokens, what counts their rows, and which numbers name
-//! nodes of a graph. The description of the input tells all of that.
+//! The lists of a case: where they stand among its tokens, what counts their rows, which numbers name nodes
+//! of a graph, and where words stand. The description of the input tells all of that.
 
 use std::collections::HashSet;
 
@@ -13,6 +13,8 @@ pub(super) struct Lists {
     pub lists: Vec<List>,
     /// The tokens that name nodes.
     pub names: Vec<Name>,
+    /// The tokens that are words.
+    pub words: Vec<Word>,
 }
 
 /// Rows one behind the other.
@@ -43,17 +45,95 @@ pub(super) struct Name {
     pub first: usize,
 }
 
+/// A token that is a word.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Word {
+    pub at: usize,
+    /// The token that says how many letters it has; `None` when it may have more or fewer.
+    pub count_at: Option<usize>,
+    /// The first of its letters in the order of words.
+    pub plainest: char,
+}
+
+/// What is counted by the same token: rows of lists, and letters of words. Of a board, these are its rows or
+/// its columns.
+#[derive(Debug)]
+pub(super) struct Counted {
+    /// That token; `None` for a list or a word alone that nothing counts.
+    pub count_at: Option<usize>,
+    /// How many rows or letters there are.
+    pub length: usize,
+    lists: Vec<usize>,
+    words: Vec<usize>,
+}
+
+impl Counted {
+    /// The tokens without some of the rows and letters, from `start` on, and with a lower count; `None` where
+    /// there are not so many.
+    pub fn without(
+        &self,
+        start: usize,
+        length: usize,
+        lists: &Lists,
+        tokens: &[String],
+    ) -> Option<Vec<String>> {
+        let mut tokens: Vec<Option<String>> = tokens.iter().cloned().map(Some).collect();
+        for list in self.lists.iter().map(|&index| &lists.lists[index]) {
+            let from = *list.starts.get(start)?;
+            let to = list.starts.get(start + length).or(list.starts.last())?;
+            tokens[from..*to].fill(None);
+        }
+        for word in self.words.iter().map(|&index| lists.words[index]) {
+            let letters = tokens[word.at].as_mut()?;
+            letters.get(start..start + length)?;
+            letters.replace_range(start..start + length, "");
+        }
+        if let Some(count) = self.count_at.and_then(|count_at| tokens[count_at].as_mut()) {
+            *count = count.parse::<usize>().ok()?.checked_sub(length)?.to_string();
+        }
+        Some(tokens.into_iter().flatten().collect())
+    }
+}
+
 impl Lists {
     /// Those of a case; `None` where the form does not tell them.
     pub fn of(problem: &dyn AnyProblem, tokens: &[String]) -> Option<Lists> {
         let mut reading = Reading { tokens, at: 0, counts: Vec::new(), found: Lists::default() };
         reading.parts(&problem.parts())?;
         let Reading { at, mut found, .. } = reading;
-        let counts: HashSet<usize> = found.lists.iter().filter_map(|list| list.count_at).collect();
+        let counts = found.counts();
         // A number of rows is not the name of a node, though it is bounded like one.
         found.names.retain(|name| !counts.contains(&name.at));
         (at == tokens.len()).then_some(found)
     }
+
+    /// What can be left out together, in the order in which it begins.
+    pub fn counted(&self, tokens: &[String]) -> Vec<Counted> {
+        let mut counted: Vec<Counted> = Vec::new();
+        for (index, list) in self.lists.iter().enumerate() {
+            group(&mut counted, list.count_at, list.rows()).lists.push(index);
+        }
+        for (index, word) in self.words.iter().enumerate() {
+            group(&mut counted, word.count_at, tokens[word.at].len()).words.push(index);
+        }
+        counted
+    }
+
+    /// The tokens that count rows or letters.
+    pub fn counts(&self) -> HashSet<usize> {
+        let of_lists = self.lists.iter().filter_map(|list| list.count_at);
+        of_lists.chain(self.words.iter().filter_map(|word| word.count_at)).collect()
+    }
+}
+
+/// The group of what a token counts, or a new one.
+fn group(counted: &mut Vec<Counted>, count_at: Option<usize>, length: usize) -> &mut Counted {
+    let known = counted.iter().position(|group| count_at.is_some() && group.count_at == count_at);
+    let index = known.unwrap_or(counted.len());
+    if known.is_none() {
+        counted.push(Counted { count_at, length, lists: Vec::new(), words: Vec::new() });
+    }
+    &mut counted[index]
 }
 
 /// Tokens that are being read by the parts of a form.
@@ -76,7 +156,16 @@ impl Reading<'_> {
                 self.counts.push((name, self.at));
                 self.token(*from, *to);
             }
-            Part::Signed { .. } | Part::Word { .. } => self.at += 1,
+            Part::Signed { .. } => self.at += 1,
+            Part::Word { letters, from, to, .. } => {
+                let count_at = match to {
+                    Bound::Name(name) if from == to => self.place_of(name),
+                    _ => None,
+                };
+                let plainest = letters.chars().min()?;
+                self.found.words.push(Word { at: self.at, count_at, plainest });
+                self.at += 1;
+            }
             Part::Numbers { count: Count::Exactly(count), from, to, .. } => {
                 self.list(*count, |reading| {
                     reading.token(*from, *to);

@@ -1,14 +1,20 @@
 //! Making all numbers of a block smaller at once: of the whole case, of its halves, of theirs, and so on.
 
+use std::collections::HashSet;
+
 use super::Steps;
+use super::lists::Lists;
+use crate::problems::AnyProblem;
 
 /// How many blocks of one length are tried: where more of them hold numbers that are not small, these mostly
 /// have to be so.
 const MOST_BLOCKS: usize = 128;
 
-/// Rows of tokens with a block of numbers made 0 or 1, or halved, as far as they are larger.
+/// Rows of tokens with a block of numbers made 0 or 1, or halved, as far as they are larger. What counts rows
+/// or letters stays as it is.
 pub(super) struct SmallerBlocks {
     tokens: Vec<String>,
+    counts: HashSet<usize>,
     length: usize,
     start: usize,
     /// Which of the ways to make them smaller is next.
@@ -18,8 +24,9 @@ pub(super) struct SmallerBlocks {
 }
 
 impl SmallerBlocks {
-    pub fn new(tokens: Vec<String>) -> SmallerBlocks {
-        SmallerBlocks { length: tokens.len(), tokens, start: 0, way: 0, tried: 0 }
+    pub fn new(problem: &dyn AnyProblem, tokens: Vec<String>) -> SmallerBlocks {
+        let counts = Lists::of(problem, &tokens).map_or_else(HashSet::new, |lists| lists.counts());
+        SmallerBlocks { length: tokens.len(), tokens, counts, start: 0, way: 0, tried: 0 }
     }
 
     /// The tokens with the block made smaller; `None` where none of its numbers is larger than what it becomes.
@@ -27,7 +34,8 @@ impl SmallerBlocks {
         let mut tokens = self.tokens.clone();
         let end = tokens.len().min(self.start + self.length);
         let mut is_changed = false;
-        for token in &mut tokens[self.start..end] {
+        for at in (self.start..end).filter(|at| !self.counts.contains(at)) {
+            let token = &mut tokens[at];
             if let Ok(number) = token.parse::<u64>()
                 && let smaller = WAYS[self.way](number)
                 && smaller < number

@@ -10,7 +10,7 @@ use crate::problems::find;
 fn smallest(problem: &str, case: &str, fails: impl Fn(&[u64]) -> bool) -> String {
     let problem = find(problem).expect("it is in the catalog");
     const LONG: Duration = Duration::from_secs(600);
-    let patience = Patience { until: Instant::now() + LONG, in_vain: LONG, tries: 6000, tokens: 50_000_000 };
+    let patience = Patience { until: Instant::now() + LONG, in_vain: LONG };
     let mut still_fails = |case: &str| {
         let numbers: Vec<u64> = case.split_whitespace().filter_map(|token| token.parse().ok()).collect();
         Ok::<_, Infallible>(fails(&numbers))
@@ -119,8 +119,7 @@ fn nodes_are_taken_off_graphs_in_rows() {
     let path = "4 3\n1 2\n3 2\n3 4\n";
     let polygon = "7 7\n1 3\n3 2\n2 5\n5 6\n6 7\n7 4\n4 2\n";
     let case = format!("3\n{path}{polygon}{path}");
-    // Which end of an edge comes first is left as it is.
-    assert_eq!(smallest("poj-3710", &case, has_polygon), "1\n2 2\n1 2\n2 1\n");
+    assert_eq!(smallest("poj-3710", &case, has_polygon), "1\n2 2\n1 2\n1 2\n");
 }
 
 #[test]
@@ -128,7 +127,7 @@ fn that_time_runs_out_is_told() {
     let problem = find("poj-2234").expect("it is in the catalog");
     let (now, long) = (Instant::now(), Duration::from_secs(600));
     let shrunk = |until, in_vain| {
-        let patience = Patience { until, in_vain, tries: 6000, tokens: 50_000_000 };
+        let patience = Patience { until, in_vain };
         let Ok(shrunk) = shrink(problem, "3\n1 2 3\n", patience, &mut |_| Ok::<_, Infallible>(false));
         assert!(shrunk.found.is_empty());
         shrunk.is_out_of_time
@@ -158,5 +157,49 @@ fn nodes_without_an_edge_are_left_out() {
             .any(|one| one[0] != one[1] && edges.iter().any(|two| two[0] == one[1] && two[1] == one[0]))
     };
     let case = "9 3 1\n8 3\n3 8\n9 3\n9 2\n";
-    assert_eq!(smallest("luogu-p6560", case, has_cycle), "2 2 1\n2 1\n1 2\n2 1\n");
+    assert_eq!(smallest("luogu-p6560", case, has_cycle), "2 2 1\n2 1\n1 2\n1 2\n");
+}
+
+#[test]
+fn columns_of_boards_are_left_out_and_letters_become_plain() {
+    // A board of 65 columns or more.
+    let is_wide = |numbers: &[u64]| numbers[1] > 64;
+    let case = format!("3 80\n{}", (0..3).map(|_| "HTTHT".repeat(16) + "\n").collect::<String>());
+    let plain = "H".repeat(65);
+    assert_eq!(smallest("luogu-p2594", &case, is_wide), format!("1 65\n{plain}\n"));
+    // Colours by chance in a row of 60 cells or more.
+    let is_long = |numbers: &[u64]| numbers[0] >= 60;
+    let case = format!("84\n{}\n", "RBBRRRB".repeat(12));
+    assert_eq!(smallest("cf-1704f", &case, is_long), format!("60\n{}\n", "B".repeat(60)));
+}
+
+#[test]
+fn a_number_is_lowered_though_one_less_does_not_do() {
+    // A rectangle that reaches past 200 and has an even number of cells.
+    let is_wrong = |numbers: &[u64]| {
+        let is_large = |rectangle: &[u64]| rectangle[2] > 200 || rectangle[3] > 200;
+        let area = |rectangle: &[u64]| (rectangle[2] + 1 - rectangle[0]) * (rectangle[3] + 1 - rectangle[1]);
+        let mut rectangles = numbers[3..].chunks_exact(4);
+        numbers[1] == 1 && rectangles.all(|rectangle| is_large(rectangle) && area(rectangle) % 2 == 0)
+    };
+    // 202 cells in a row, the first such row in order. Who lowers both sides by one has 201.
+    assert_eq!(smallest("cf-494-e", "204 1 1\n1 1 204 1\n", is_wrong), "202 1 1\n1 1 1 202\n");
+}
+
+#[test]
+fn heaps_become_equal_before_they_are_left_out() {
+    // More than 150 heaps of nim-sum 0. Of 151 heaps not all are 1.
+    let is_wrong =
+        |numbers: &[u64]| numbers[0] > 150 && numbers[1..].iter().fold(0, |sum, heap| sum ^ heap) == 0;
+    let mut heaps: Vec<u64> = (1..200).map(|heap| heap * 7919 % 100_003).collect();
+    heaps.push(heaps.iter().fold(0, |sum, heap| sum ^ heap));
+    let row: Vec<String> = heaps.iter().map(u64::to_string).collect();
+    let smallest = smallest("hdu-2176", &format!("200\n{}\n", row.join(" ")), is_wrong);
+    assert_eq!(smallest, format!("152\n{}\n", "1 ".repeat(152).trim_end()));
+}
+
+#[test]
+fn of_cases_of_the_same_size_the_first_in_order_is_kept() {
+    let is_wrong = |numbers: &[u64]| numbers.len() == 4 && numbers[1..].iter().sum::<u64>() == 900;
+    assert_eq!(smallest("poj-1704", "3\n256 300 344\n", is_wrong), "3\n1 2 897\n");
 }

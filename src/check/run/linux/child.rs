@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use super::super::{Clock, Ended, Limits, Program, Run, RunError};
 use super::clock::{Reading, WallClock};
 use super::confinement::Confinement;
-use super::mark::{GRACE, Mark, Reaper, Survey};
+use super::mark::{GRACE, Mark, Reaper, Survey, resident};
 use super::spawn::{Image, NotStarted, Process, Step, spawn};
 use super::system::{self, Limit, Resource, Usage, Wait, wait_for};
 
@@ -36,6 +36,8 @@ pub struct Child {
     next_look: Instant,
     /// How long its processes had waited for a processor when they were last looked at.
     waited: Duration,
+    /// The most resident bytes that one of its processes was seen to have.
+    resident: u64,
     /// How many threads there were in the whole system before it was started.
     threads_before: u64,
     errors: File,
@@ -95,6 +97,7 @@ impl Child {
             deadline: clock.alarm(),
             next_look: started + LOOK,
             waited: Duration::ZERO,
+            resident: 0,
             threads_before,
             errors,
             stopped: None,
@@ -125,6 +128,7 @@ impl Child {
     }
 
     fn look(&mut self, written: u64) -> Result<(), RunError> {
+        self.resident = self.resident.max(resident(self.process.id));
         let now = Instant::now();
         let is_due = self.deadline.is_some_and(|deadline| now >= deadline);
         if is_due && self.stopped.is_some() {
@@ -134,6 +138,7 @@ impl Child {
             self.next_look = now + LOOK;
             let survey = self.mark.survey()?;
             self.waited = survey.waited;
+            self.resident = self.resident.max(survey.largest);
             if let Some(reason) = self.excess(&survey, written) {
                 self.stop(reason)?;
             } else if is_due {
@@ -206,7 +211,15 @@ impl Child {
             Some(reason) => reason,
             None => self.ended(status, usage, written, &stderr),
         };
-        Ok(Run { stdout: stdout()?, stderr, ended, cpu: usage.cpu, wall, peak_memory: usage.peak })
+        let peak_memory = self.peak_memory(usage);
+        Ok(Run { stdout: stdout()?, stderr, ended, cpu: usage.cpu, wall, peak_memory })
+    }
+
+    /// The most resident bytes that one of its processes had. The system counts what we had when we started the
+    /// program; where that is more, there is what was seen, if it was seen at all.
+    fn peak_memory(&self, usage: Usage) -> Option<u64> {
+        let is_theirs = usage.peak > system::own_usage().peak;
+        Some(if is_theirs { usage.peak } else { self.resident }).filter(|peak| *peak > 0)
     }
 
     fn reap(&mut self) -> io::Result<(ExitStatus, Usage)> {

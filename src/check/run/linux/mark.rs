@@ -128,7 +128,8 @@ pub struct Survey {
     pub waited: Duration,
 }
 
-fn resident(process: pid_t) -> u64 {
+/// The resident bytes of a process.
+pub fn resident(process: pid_t) -> u64 {
     // One that has gone has none.
     let pages = fs::read_to_string(format!("/proc/{process}/statm"))
         .ok()
