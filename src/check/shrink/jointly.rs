@@ -41,23 +41,28 @@ impl Jointly {
         let number = |at: usize| self.tokens.get(at).and_then(|token| token.parse::<u64>().ok());
         match (number(self.first), number(self.second)) {
             (Some(only), _) if self.first == self.second => {
-                let lowered = self.steps().filter_map(|by| only.checked_sub(by));
-                alone(only).chain(lowered.map(|smaller| Change::Become(smaller, smaller))).collect()
+                let lowered = self.steps(only).map(|by| Change::Become(only - by, only - by));
+                alone(only).chain(lowered).collect()
             }
             (Some(first), Some(second)) => {
-                let both = |by| Some(Change::Become(first.checked_sub(by)?, second.checked_sub(by)?));
-                let lowered = self.steps().filter_map(both);
+                let lowered = self.steps(first.min(second));
+                let lowered = lowered.map(|by| Change::Become(first - by, second - by));
                 together(first, second).chain(lowered).chain(self.merges(first ^ second)).collect()
             }
             _ => VecDeque::new(),
         }
     }
 
-    /// By how little numbers are lowered: what does not do with one less may do with two less, as where it
-    /// matters that a number is even. A long case has too many numbers for that.
-    fn steps(&self) -> impl Iterator<Item = u64> {
-        const SHORT: usize = 4 * ROW;
-        (2..=if self.tokens.len() <= SHORT { 8 } else { 0 }).rev()
+    /// By how much numbers are lowered that are not larger than `most`: by powers of two, since what does not do
+    /// with one less may do with two or four less, as where it matters that a number is even. A long case has
+    /// too many numbers for that.
+    fn steps(&self, most: u64) -> impl Iterator<Item = u64> + use<> {
+        const SHORT: usize = 2 * ROW;
+        let is_short = self.tokens.len() <= SHORT;
+        most.checked_ilog2()
+            .filter(|_| is_short)
+            .into_iter()
+            .flat_map(|highest| (1..=highest).rev().map(|bit| 1 << bit))
     }
 
     /// Two heaps of Nim make one of their nim-sum.
