@@ -188,11 +188,11 @@ fn a_number_is_lowered_though_one_less_does_not_do() {
 
 #[test]
 fn a_large_number_is_not_lowered_by_little_again_and_again() {
-    // A first heap that has to be even where the second one is odd, and a sum of 2^31 or more.
+    // Two heaps whose sum is 2^31 or more and a multiple of 4.
     let is_wrong = |numbers: &[u64]| {
         numbers.len() == 3
             && numbers[1..].iter().sum::<u64>() >= 1 << 31
-            && (numbers[1] + numbers[2]) % 4 == 0
+            && (numbers[1] + numbers[2]).is_multiple_of(4)
     };
     let smallest = smallest("abc-172-f", "2\n2352852105 3\n", is_wrong);
     let numbers: Vec<u64> = smallest.split_whitespace().filter_map(|token| token.parse().ok()).collect();
