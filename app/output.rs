@@ -8,7 +8,7 @@ use grundy::draw::terminal::{Line, Role};
 use grundy::explain::page::wrap;
 use grundy::lang::{Lang, Text, text};
 use grundy::text::InputError;
-use grundy::text::seen::visible;
+use grundy::text::seen::beginning;
 use unicode_width::UnicodeWidthStr;
 
 /// How a verb ended when all went well.
@@ -103,12 +103,7 @@ pub fn expected(error: &InputError) -> Text {
 /// What somebody typed, as it is quoted: printable, and never longer than a line.
 pub fn quoted(typed: &str) -> String {
     const LONGEST: usize = 60;
-    let mut characters = typed.chars();
-    let mut quoted = visible(&characters.by_ref().take(LONGEST).collect::<String>());
-    if characters.next().is_some() {
-        quoted.push('…');
-    }
-    quoted
+    beginning(typed, LONGEST)
 }
 
 /// Why the system refused something.
@@ -254,7 +249,7 @@ mod tests {
     #[test]
     fn what_is_quoted_is_printable_and_short() {
         assert_eq!(quoted("1-4"), "1-4");
-        assert_eq!(quoted("\x1b[31m\u{7}"), "\u{fffd}[31m\u{fffd}");
+        assert_eq!(quoted("\x1b[31m\u{7}"), "<U+001B>[31m<U+0007>");
         assert_eq!(quoted("1\u{200b}"), "1<U+200B>");
         assert_eq!(quoted(&"高".repeat(100)).chars().count(), 61);
     }

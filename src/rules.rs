@@ -47,6 +47,7 @@ pub use self::graph::Graph;
 pub use self::values::{Explored, Loopy, Values};
 use crate::check::run::{Ended, Limits, Program, Run, RunError};
 use crate::lang::{Text, text};
+use crate::text::seen::visible;
 
 /// A program that tells the options of positions.
 #[derive(Debug)]
@@ -148,8 +149,9 @@ impl RulesError {
             RulesError::Run(error) => error.message(),
             RulesError::NoAnswer { who, position, ended, said } => {
                 let Text { en, zh } = no_answer(*who, *ended);
-                let said = said.trim();
-                let said = if said.is_empty() { String::new() } else { format!("\n{said}") };
+                let shown = |line: &str| format!("\n{}", visible(&line.replace('\t', "    ")));
+                let said: String = said.trim_end().lines().map(shown).collect();
+                let position = visible(position);
                 let (who_en, who_zh) = match who {
                     Asked::Rules => ("the rules give no answer to", "规则程序没有回答"),
                     Asked::Claim => ("nothing is claimed of", "结论程序没有回答"),
@@ -157,6 +159,7 @@ impl RulesError {
                 text!("{who_en} position `{position}`: {en}{said}", "{who_zh}局面“{position}”：{zh}{said}")
             }
             RulesError::Nonsense { position, what: Text { en, zh } } => {
+                let position = visible(position);
                 text!("position `{position}`: {en}", "局面“{position}”：{zh}")
             }
             RulesError::TooLarge { positions, moves, path } => {

@@ -81,20 +81,10 @@ impl InputError {
     }
 }
 
-/// A token as an error quotes it: printable, and never longer than a line. Quotes and backslashes
-/// stay as they were typed.
+/// A token as an error quotes it: printable, and never longer than a line.
 fn abridged(token: &str) -> String {
     const LONGEST: usize = 40;
-    let escaped = |character: char| {
-        let is_printable = matches!(character, '"' | '\'' | '\\');
-        character.escape_debug().skip(usize::from(is_printable))
-    };
-    let mut printable = token.chars().flat_map(escaped).peekable();
-    let mut quoted: String = printable.by_ref().take(LONGEST).collect();
-    if printable.peek().is_some() {
-        quoted.push('…');
-    }
-    quoted
+    seen::beginning(token, LONGEST)
 }
 
 /// A token and where it starts.
@@ -359,7 +349,7 @@ mod tests {
     fn an_error_quotes_what_was_typed_but_steers_no_terminal() {
         let quoted = |text| Tokens::new(text).number(0..=9).unwrap_err().message(Lang::En);
         for (text, expected) in
-            [("x\"", "x\""), ("it's", "it's"), ("a\\b", "a\\b"), ("\u{1b}[2J", "\\u{1b}[2J"), ("王", "王")]
+            [("x\"", "x\""), ("it's", "it's"), ("a\\b", "a\\b"), ("\u{1b}[2J", "<U+001B>[2J"), ("王", "王"), ("1\u{200b}", "1<U+200B>")]
         {
             assert_eq!(quoted(text), format!("found `{expected}`, expected a whole number from 0 to 9"));
         }

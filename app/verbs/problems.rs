@@ -74,13 +74,17 @@ fn found(word: &str) -> Vec<&'static Statement> {
 /// All about a problem.
 fn card(statement: &Statement, lang: Lang) -> String {
     let Statement { id, aliases, title, question, theory, samples, limits, .. } = statement;
-    let aliases = aliases.join(", ");
     let (seconds, megabytes) = (limits.milliseconds as f64 / 1000.0, limits.megabytes);
     let Text { en, zh } = theory;
     let facts = text!(
-        "Also known as: {aliases}\nTheory: {en}\nLimits: {seconds} s, {megabytes} MiB",
-        "别名：{aliases}\n理论：{zh}\n限制：{seconds} 秒，{megabytes} MiB"
+        "Theory: {en}\nLimits: {seconds} s, {megabytes} MiB",
+        "理论：{zh}\n限制：{seconds} 秒，{megabytes} MiB"
     );
+    let names = aliases.join(", ");
+    let facts = match &*names {
+        "" => facts,
+        _ => text!("Also known as: {names}\n", "别名：{names}\n") + facts,
+    };
     let mut card = format!("{} ({id})\n\n{}\n\n{}\n", title.get(lang), question.get(lang), facts.get(lang));
     if let Some(problem) = find(id) {
         card += Text::new("\nInput limits:\n", "\n数据范围：\n").get(lang);

@@ -12,23 +12,39 @@ pub fn is_seen(character: char) -> bool {
     is_printed && !DRAWN_AS_NOTHING.contains(&character)
 }
 
-/// A text with a mark for each character that is not seen: `\u{fffd}` for controls, and the number of any other.
+/// A text in which each character that is not seen is shown by its number, controls and line ends too.
 ///
 /// ```
 /// use grundy::text::seen::visible;
 ///
 /// assert_eq!(visible("first\u{200b} 先手\u{a0}"), "first<U+200B> 先手<U+00A0>");
-/// assert_eq!(visible("\x1b[31m"), "\u{fffd}[31m");
+/// assert_eq!(visible("\x1b[31m\0"), "<U+001B>[31m<U+0000>");
 /// ```
 pub fn visible(text: &str) -> String {
     text.chars().fold(String::with_capacity(text.len()), |mut shown, character| {
         match character {
             _ if is_seen(character) => shown.push(character),
-            _ if character.is_control() => shown.push(char::REPLACEMENT_CHARACTER),
             _ => shown += &format!("<U+{:04X}>", u32::from(character)),
         }
         shown
     })
+}
+
+/// The [`visible`] beginning of a text, of so many of its characters, with `…` where there are more.
+///
+/// ```
+/// use grundy::text::seen::beginning;
+///
+/// assert_eq!(beginning("first", 5), "first");
+/// assert_eq!(beginning("\u{7}first", 3), "<U+0007>fi…");
+/// ```
+pub fn beginning(text: &str, most: usize) -> String {
+    let mut characters = text.chars();
+    let mut shown = visible(&characters.by_ref().take(most).collect::<String>());
+    if characters.next().is_some() {
+        shown.push('…');
+    }
+    shown
 }
 
 #[cfg(test)]
@@ -48,6 +64,9 @@ mod tests {
         // Fillers of Hangul, Braille without dots.
         for nothing in "\u{115f}\u{1160}\u{3164}\u{ffa0}\u{2800}".chars() {
             assert!(!is_seen(nothing), "{nothing:?}");
+        }
+        for control in "\0\t\n\u{1b}\u{7f}\u{85}".chars() {
+            assert!(!is_seen(control), "{control:?}");
         }
         let plain = "Case #1: \"I WIN!\" \\ 'é' 先手必胜，√→…";
         assert_eq!(visible(plain), plain);

@@ -332,7 +332,7 @@ fn what_is_typed_is_bounded_and_quoted_harmlessly() {
     let lines = [long.as_str(), "\x1b[31mfoo", &"x".repeat(1000), "1-4"];
     let said = play(&["monks"], &lines);
     assert_eq!(said[4], "That line is too long for a move.");
-    assert!(said[5].starts_with("`\u{fffd}[31mfoo` is no move here: "), "{said:#?}");
+    assert!(said[5].starts_with("`<U+001B>[31mfoo` is no move here: "), "{said:#?}");
     assert!(said.iter().any(|line| line.starts_with("You play 1-4")), "{said:#?}");
     assert!(said.iter().all(|line| line.len() < 400), "{said:#?}");
 }
