@@ -14,7 +14,7 @@ mod ending;
 
 use self::ending::turned;
 use crate::game::{Game, Play};
-use crate::lang::Text;
+use crate::lang::{Text, text};
 use crate::text::{InputError, Tokens};
 
 /// A game, or a family of games that differ in parameters, as it stands in the catalog.
@@ -80,6 +80,21 @@ pub struct Parameters {
     pub about: Text,
     /// Parameters that make an interesting game.
     pub example: &'static str,
+}
+
+/// How something is written, with this example in the place of those of the card, which stand behind a colon.
+///
+/// ```
+/// use grundy::card::with_example;
+/// use grundy::lang::Text;
+///
+/// let written = with_example(&Text::new("the sizes: 3 4 5", "石子数：3 4 5"), "1 2");
+/// assert_eq!((&*written.en, &*written.zh), ("the sizes: 1 2", "石子数：1 2"));
+/// ```
+pub fn with_example(written: &Text, example: &str) -> Text {
+    let form = |words: &str, colon| words.split_once(colon).map_or(words, |(form, _)| form).to_owned();
+    let (en, zh) = (form(&written.en, ": "), form(&written.zh, "："));
+    text!("{en}: {example}", "{zh}：{example}")
 }
 
 /// Opens a game that has no parameters.

@@ -348,9 +348,14 @@ mod tests {
     #[test]
     fn an_error_quotes_what_was_typed_but_steers_no_terminal() {
         let quoted = |text| Tokens::new(text).number(0..=9).unwrap_err().message(Lang::En);
-        for (text, expected) in
-            [("x\"", "x\""), ("it's", "it's"), ("a\\b", "a\\b"), ("\u{1b}[2J", "<U+001B>[2J"), ("王", "王"), ("1\u{200b}", "1<U+200B>")]
-        {
+        for (text, expected) in [
+            ("x\"", "x\""),
+            ("it's", "it's"),
+            ("a\\b", "a\\b"),
+            ("\u{1b}[2J", "<U+001B>[2J"),
+            ("王", "王"),
+            ("1\u{200b}", "1<U+200B>"),
+        ] {
             assert_eq!(quoted(text), format!("found `{expected}`, expected a whole number from 0 to 9"));
         }
     }

@@ -76,6 +76,8 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
     const USUAL_SECONDS: Duration = Duration::from_secs(2);
     const MOST_GAMES: u64 = 1_000_000;
     const MOST_SECONDS: u64 = 1_000_000;
+    // For so long nobody minds waiting once more.
+    const MOST_AGAIN: Duration = Duration::from_secs(5);
     let games = call.number("games", 1..=MOST_GAMES)?.unwrap_or(GAMES) as usize;
     let wall = seconds("time", call)?.unwrap_or(USUAL_SECONDS);
     let patience = Duration::from_secs(call.number("patience", 1..=MOST_SECONDS)?.unwrap_or(PATIENCE));
@@ -85,6 +87,7 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
     }
     let limits = Limits { wall, cpu: wall * (games as u32).saturating_mul(100), ..Limits::default() };
     let program = program(call)?;
+    let began = Instant::now();
     let play = || {
         let length = Length { games, until: Instant::now().checked_add(patience) };
         play(&board, &program, &limits, length).map_err(|error| Failure::new(error.message()))
@@ -96,9 +99,12 @@ fn run(call: &Call<'_>) -> Result<Verdict, Failure> {
     // A program that plays by chance, or whose memory was never set, makes another mistake or none. Where
     // lines too many are seen depends on when they come.
     let is_tried = |mistake: &Mistake| !matches!(mistake.fault, Fault::ExtraLine { .. });
-    let repeats = !report.mistake.as_ref().is_some_and(is_tried) || {
-        let (again, _) = play()?;
-        again.is_cut_short || again == report
+    let repeats = match &report.mistake {
+        Some(mistake) if is_tried(mistake) && began.elapsed() <= MOST_AGAIN => {
+            let (again, _) = play()?;
+            Some(again.is_cut_short || again == report)
+        }
+        _ => None,
     };
     let told = Told::new(&board, limits, patience, report, run, repeats);
     print(match call.format {
@@ -132,7 +138,7 @@ fn play(
     length: Length,
 ) -> Result<(Report, Run), RunError> {
     let mut talk = Talk::start(program, limits)?;
-    let report = duel(&*board.game, &board.positions, length, &mut talk)?;
+    let report = duel(&*board.game, &mut board.starts(length.games), length, &mut talk)?;
     Ok((report, talk.finish()?))
 }
 

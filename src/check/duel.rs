@@ -34,8 +34,8 @@
 //! }
 //!
 //! let nim = games::find("nim").expect("it is in the catalog").open("")?;
-//! let starts = ["5", "1 1", "2 3"].map(str::to_owned);
-//! let report = duel(&*nim, &starts, Length::games(10), &mut Greedy)?;
+//! let mut starts = ["5", "1 1", "2 3"].map(str::to_owned).into_iter();
+//! let report = duel(&*nim, &mut starts, Length::games(10), &mut Greedy)?;
 //! // 5 is won, and 1 1 cannot be.
 //! assert_eq!((report.won, report.lost), (1, 1));
 //! let mistake = report.mistake.expect("2 3 is given away");
@@ -46,11 +46,14 @@
 mod board;
 mod contest;
 mod fault;
+mod grow;
+mod starts;
 
 use std::time::{Duration, Instant};
 
-pub use self::board::Board;
+pub use self::board::{Board, Written};
 pub use self::fault::Fault;
+pub use self::starts::{Growing, Starts};
 use crate::check::run::{RunError, Talk};
 use crate::entry::{OpenGame, PlayError, Played, Solver};
 use crate::search::memo::Budget;
@@ -115,6 +118,8 @@ pub struct Report {
     pub unknown: usize,
     /// Whether the time was up before all games were played.
     pub is_cut_short: bool,
+    /// Whether fewer games were played than might have been, as there was no other position to begin with.
+    pub is_all: bool,
     /// The first mistake.
     pub mistake: Option<Mistake>,
 }
@@ -161,33 +166,29 @@ const START_BUDGET: u64 = 10_000;
 /// answer at once, for a game may have hundreds of moves.
 const REPLY_BUDGET: u64 = 2_000;
 
-/// Plays from the positions that can be won, which are in order of size, until the opponent makes a mistake.
-/// Half of the games begin with the smallest, the others with some on the whole way to the largest, where
-/// other mistakes show. Positions that take long to solve are left out.
+/// Plays from the positions that can be won until the opponent makes a mistake. Positions that take long to
+/// solve are left out.
 ///
 /// # Errors
 /// When the opponent cannot be run.
 pub fn duel(
     game: &dyn OpenGame,
-    positions: &[String],
+    starts: &mut dyn Starts,
     length: Length,
     opponent: &mut dyn Opponent,
 ) -> Result<Report, RunError> {
     let mut report = Report::default();
     let mut solver = game.solver();
-    let half = length.games.div_ceil(2);
-    let mut left = positions;
-    while report.won < length.games
-        && let Some(start) = left.first()
-    {
-        // Of the larger ones only some are played.
-        let step = if report.won < half { 1 } else { left.len().div_ceil(length.games - report.won) };
-        left = &left[step..];
+    while report.won < length.games {
         if length.is_over() {
             report.is_cut_short = true;
             break;
         }
-        match outcome(&mut *solver, start, START_BUDGET) {
+        let Some(start) = starts.next_start(report.won) else {
+            report.is_all = true;
+            break;
+        };
+        match outcome(&mut *solver, &start, START_BUDGET) {
             Some(Outcome::N) => {}
             Some(Outcome::P) => {
                 report.lost += 1;
@@ -195,6 +196,7 @@ pub fn duel(
             }
             None => {
                 report.unknown += 1;
+                starts.was_too_hard();
                 continue;
             }
         }
@@ -210,12 +212,12 @@ pub fn duel(
             }
             End::Erred(answer, fault) => {
                 opponent.tell("lost")?;
-                report.mistake = Some(Mistake { start: start.clone(), moves, position, answer, fault });
+                report.mistake = Some(Mistake { start, moves, position, answer, fault });
                 return Ok(report);
             }
         }
         report.won += 1;
-        report.last = Some(start.clone());
+        report.last = Some(start);
         opponent.tell("won")?;
     }
     opponent.tell("end")?;

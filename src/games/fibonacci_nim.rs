@@ -219,8 +219,8 @@ pub const FIBONACCI_NIM: Card<FibonacciNim> = Card {
             "有一堆石子。第一步至少取一颗，但不能全部取走；以后每次至少取一颗，至多取对方刚才所取的两倍。不能取的一方输。",
         ),
         position: Text::new(
-            "the heap and how many may be taken: 12 4; the heap alone before the first move: 13",
-            "石子数和这一步至多可取的数目：12 4；第一步之前只写石子数：13",
+            "the heap and how many may be taken, or the heap alone before the first move: 12 4 or 13",
+            "石子数和这一步至多可取的数目，第一步之前只写石子数：12 4 或 13",
         ),
         mv: Text::new("SIZE-NEW: 12-11", "原数-新数：12-11"),
         parameters: None,

@@ -323,9 +323,9 @@ pub const NORTHCOTT: Card<Northcott> = Card {
         rules: Text::new(
             "In each row of a board stand one white and one black piece. In a turn a player moves one of his \
              own pieces along its row towards the opponent's piece, one or more cells, without reaching or \
-             jumping over it. Whoever cannot move loses.",
+             jumping over it, and never back. Whoever cannot move loses.",
             "棋盘的每一行有一枚白子和一枚黑子。每次把自己的一枚棋子沿所在的行向对方的棋子前进至少一格，\
-             不能走到或越过对方的棋子。不能走的一方输。",
+             不能走到或越过对方的棋子，也不能后退。不能走的一方输。",
         ),
         position: Text::new(
             "who is to move, W or B, and in each row the cells of the white and the black piece: W 4 5, 1 3",

@@ -1,7 +1,7 @@
 //! What a program reads and prints in a duel, told with an example.
 
 use grundy::card::About;
-use grundy::check::duel::{Board, Length, Opponent, duel};
+use grundy::check::duel::{Board, Length, Opponent, Written, duel};
 use grundy::check::run::RunError;
 use grundy::entry::Solver;
 use grundy::lang::{Text, text};
@@ -22,26 +22,28 @@ pub const FLUSH: Text = Text::new(
 
 /// The lines of a game and how they are written.
 pub fn description(board: &Board, call: &Call<'_>) -> Result<String, Failure> {
-    let lines = example(board).map_err(|error| Failure::new(error.message()))?;
     let name = board.game.name();
-    if lines.len() < 2 {
-        return Err(no_start(name));
-    }
-    let About { position, mv, summary, .. } = board.about;
+    let written = board.written().ok_or_else(|| no_start(name))?;
+    let lines = example(board, &written.start).map_err(|error| Failure::new(error.message()))?;
+    let Written { position, mv, .. } = &written;
+    let About { rules, .. } = board.about;
     if call.format == "json" {
         let told = json!({ "game": name, "position": position, "move": mv, "lines": lines });
         return Ok(format!("{told}\n"));
     }
     let lines: String = abridged(&lines).map(|line| format!("  {line}\n")).collect();
-    let (Text { en: title, zh: title_zh }, Text { en: summary, zh: summary_zh }) = (&board.title, summary);
+    let (Text { en: title, zh: title_zh }, Text { en: rules, zh: rules_zh }) = (&board.title, rules);
     let (Text { en: position, zh: position_zh }, Text { en: mv, zh: mv_zh }) = (position, mv);
     let words = text!(
-        "{title} ({name})\n{summary}\n\n\
+        "{title} ({name})\n{rules}\n\n\
          Your program reads a line with a position that can be won, and prints a line with its move.\n\
-         Position: {position}\nMove: {mv}\n\n\
+         Position: {position}\nMove: {mv}\n\
+         Read each position anew: what is used up stays in the line as 0 in some games and is left out in others, \
+         and numbers of heaps count in the line as it is.\n\n\
          For example, `>` being what it reads and `<` what it prints:",
-        "{title_zh}（{name}）\n{summary_zh}\n\n\
-         你的程序读入一行先手必胜的局面，输出一行走法。\n局面：{position_zh}\n走法：{mv_zh}\n\n\
+        "{title_zh}（{name}）\n{rules_zh}\n\n\
+         你的程序读入一行先手必胜的局面，输出一行走法。\n局面：{position_zh}\n走法：{mv_zh}\n\
+         每次都请重新读取整个局面：取完的堆在有的游戏中仍写作 0，在有的游戏中不再写出；堆号按当前这一行计。\n\n\
          例如（`>` 是程序读入的行，`<` 是程序输出的行）："
     );
     let words = fold(words.get(call.lang), width());
@@ -50,10 +52,10 @@ pub fn description(board: &Board, call: &Call<'_>) -> Result<String, Failure> {
 }
 
 /// One game between perfect players, line by line.
-fn example(board: &Board) -> Result<Vec<String>, RunError> {
-    let starts = board.example().map_or(&board.positions[..], std::slice::from_ref);
+fn example(board: &Board, start: &str) -> Result<Vec<String>, RunError> {
+    let mut starts = std::iter::once(start.to_owned());
     let mut perfect = Perfect { solver: board.game.solver(), lines: Vec::new() };
-    duel(&*board.game, starts, Length::games(1), &mut perfect)?;
+    duel(&*board.game, &mut starts, Length::games(1), &mut perfect)?;
     Ok(perfect.lines)
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use grundy::card::About;
+use grundy::card::{About, with_example};
 use grundy::check::duel::{Board, Fault, Mistake, Report};
 use grundy::check::run::{Clock, Ended, Limits, Run};
 use grundy::check::verdict::Verdict;
@@ -26,8 +26,8 @@ pub struct Told<'d> {
     report: Report,
     /// The run of the program, to its end.
     run: Run,
-    /// Whether the same mistake was made when all was played again.
-    repeats: bool,
+    /// Whether the same mistake was made when all was played again, if it was.
+    repeats: Option<bool>,
     explanation: Option<Explanation>,
 }
 
@@ -38,7 +38,7 @@ impl Told<'_> {
         patience: Duration,
         report: Report,
         run: Run,
-        repeats: bool,
+        repeats: Option<bool>,
     ) -> Told<'_> {
         let explanation = report.mistake.as_ref().and_then(|mistake| {
             let effort = Effort { search_beyond_theory: true, budget: explain::BUDGET };
@@ -49,7 +49,7 @@ impl Told<'_> {
 
     /// Whether it won every game, and ended as it should.
     pub fn is_well(&self) -> bool {
-        self.report.mistake.is_none() && self.run.ended == Ended::Exit(0)
+        self.report.mistake.is_none() && self.bad_end().is_none()
     }
 
     pub fn in_words(&self, lang: Lang, in_colour: bool) -> String {
@@ -62,12 +62,18 @@ impl Told<'_> {
         let mut words = String::new();
         let heading = Styled { text: folded(self.words(mistake)), role: Role::Highlight };
         push_lines(&mut words, &[vec![heading]], in_colour);
-        let luck = Text::new(
-            "played again, it did not go the same way: its moves change from run to run (by chance, by the clock, \
+        let luck = match (self.repeats, &mistake.fault) {
+            (Some(true), _) | (None, Fault::ExtraLine { .. }) => None,
+            (Some(false), _) => Some(Text::new(
+                "played again, it did not go the same way: its moves change from run to run (by chance, by the clock, \
              or by memory that was never set)",
-            "重新对弈一次，结果不同：它的走法每次运行都不一样（用了随机数、时间，或有未初始化的变量）",
-        );
-        let luck = (!self.repeats).then_some(luck);
+                "重新对弈一次，结果不同：它的走法每次运行都不一样（用了随机数、时间，或有未初始化的变量）",
+            )),
+            (None, _) => Some(Text::new(
+                "it took long, so it was not played again: whether the same mistake is made each time is not known",
+                "用时较长，没有重新对弈：不知道每次运行是否都会犯同样的错误",
+            )),
+        };
         for text in self.advice(mistake).into_iter().chain(luck).chain([self.way_to(mistake)]) {
             words += &(folded(text) + "\n");
         }
@@ -82,7 +88,7 @@ impl Told<'_> {
 
     /// What was won, and what that proves.
     fn all_won(&self) -> Text {
-        let Report { won, moves, lost, unknown, ref last, is_cut_short, .. } = self.report;
+        let Report { won, moves, lost, unknown, ref last, is_cut_short, is_all, .. } = self.report;
         let (games, all) = (counted(won, "game"), counted(moves, "move"));
         let Text { en: last, zh: last_zh } = match last {
             None => Text::new("", ""),
@@ -119,16 +125,26 @@ impl Told<'_> {
                 "；之后 {seconds} 秒的总时间已用完（可用 `--patience 秒数` 延长）"
             ),
         };
+        let Text { en: end, zh: end_zh } = match is_all {
+            false => Text::new("", ""),
+            true => Text::new(
+                "; no other position was found with which a game could begin",
+                "；没有找到其他可作起始的局面",
+            ),
+        };
         text!(
-            "won every game: {games}, {all}, against a player who makes no mistake{last}{time}{lost}{unknown}",
-            "每局都赢了：对手不犯错，共 {won} 局、{moves} 步{last_zh}{time_zh}{lost_zh}{unknown_zh}"
+            "won every game: {games}, {all}, against a player who makes no mistake{last}{time}{end}{lost}{unknown}",
+            "每局都赢了：对手不犯错，共 {won} 局、{moves} 步{last_zh}{time_zh}{end_zh}{lost_zh}{unknown_zh}"
         )
     }
 
     /// What is wrong with its end, when it won every game.
     fn bad_end(&self) -> Option<Text> {
+        let said = String::from_utf8_lossy(&self.run.stdout);
+        let said = quoted(said.trim_start().lines().next().unwrap_or_default().trim_end());
         let Text { en, zh } = match self.run.ended {
-            Ended::Exit(0) => return None,
+            Ended::Exit(0) if said.is_empty() => return None,
+            Ended::Exit(0) => text!("a line too many: it printed `{said}`", "多输出了一行：“{said}”"),
             Ended::TooSlow(Clock::Wall) => {
                 let seconds = self.limits.wall.as_secs_f64();
                 text!("it did not end within {seconds} s", "{seconds} 秒内没有结束")
@@ -172,7 +188,9 @@ impl Told<'_> {
 
     /// What to do about it.
     fn advice(&self, mistake: &Mistake) -> Option<Text> {
-        let About { name, mv: Text { en, zh }, .. } = self.board.about;
+        let About { name, mv, .. } = self.board.about;
+        let example = self.board.game.moves(&mistake.position, 1).unwrap_or_default().concat();
+        let Text { en, zh } = with_example(mv, &example);
         let is_first = self.report.won == 0 && mistake.moves.is_empty();
         match mistake.fault {
             Fault::NotAMove(_) | Fault::IllegalMove(_) => {
@@ -211,12 +229,12 @@ impl Told<'_> {
             true => Text::new("its standard error:", "它的标准错误："),
             false => Text::new("the end of its standard error:", "它的标准错误的末尾："),
         };
-        let lines = last.iter().map(|line| format!("  {}\n", quoted(line)));
+        let lines = last.iter().map(|line| format!("  {}\n", quoted(&line.replace('\t', "    "))));
         format!("{}\n{}", heading.get(lang), lines.collect::<String>())
     }
 
     pub fn as_json(&self) -> String {
-        let Report { won, moves, last, lost, unknown, is_cut_short, mistake } = &self.report;
+        let Report { won, moves, last, lost, unknown, is_cut_short, is_all, mistake } = &self.report;
         let told_mistake = mistake.as_ref().map(|mistake| {
             let Mistake { start, moves, position, answer, fault } = mistake;
             json!({
@@ -243,8 +261,9 @@ impl Told<'_> {
             "lost": lost,
             "unknown": unknown,
             "cut_short": is_cut_short,
+            "all": is_all,
             "mistake": told_mistake,
-            "ended_well": self.run.ended == Ended::Exit(0),
+            "ended_well": self.bad_end().is_none(),
             "exit_code": exit_code,
             "signal": signal,
             "printed_errors": String::from_utf8_lossy(&self.run.stderr),
