@@ -336,3 +336,34 @@ fn a_duel_without_games_claims_nothing() {
     let zh = run("duel graph:0: --lang zh -- true").refusal();
     assert!(zh.starts_with("错误：`graph:0:` 的小局面中没有"), "{zh}");
 }
+
+#[test]
+fn what_is_printed_after_the_end_of_a_duel_is_told() {
+    let program =
+        "while read -r a b; do case $a in end) echo bye; exit ;; won) ;; *) echo 1:$a-0 ;; esac; done";
+    let args = ["duel", "nim", "--games", "1", "--", "sh", "-c", program];
+    let said = feed(&args, "");
+    assert_eq!(said.code, Some(1), "{}", said.stdout);
+    assert!(said.stdout.starts_with("after `end`: a line too many: it printed `bye`\n"), "{}", said.stdout);
+    let zh = feed(&[&["--lang", "zh"], &args[..]].concat(), "");
+    assert!(zh.stdout.starts_with("读到 `end` 之后：多输出了一行：“bye”\n"), "{}", zh.stdout);
+}
+
+#[test]
+fn a_duel_that_took_long_is_not_played_again() {
+    let program = "read -r line; sleep 5.2; echo nonsense";
+    let said = feed(&["duel", "nim", "--time", "9", "--", "sh", "-c", program], "");
+    assert!(said.stdout.contains("it was not played again"), "{}", said.stdout);
+}
+
+#[test]
+fn the_help_of_a_duel_has_examples_of_its_own_game() {
+    // No coin shows heads on 2,3 and nobody climbs from 1 to 4.
+    for (problem, illegal) in
+        [("hdu-4315", "1-4"), ("poj-1704", "1-4"), ("cf-494-e", "2,3-2"), ("poj-2425", "a-b")]
+    {
+        let told = feed(&["duel", problem], "").answer();
+        assert!(!told.contains(illegal), "{told}");
+    }
+    assert!(!run("problems codingame-misere-nim").answer().contains("Also known as"));
+}
