@@ -200,6 +200,18 @@ for (const [what, change, moved] of /** @type {[string, (page: Page) => Promise<
   }, { at: `/play/nim?position=3 4 5${moved ? `&moves=${moved}` : ''}` });
 }
 
+onPage('what was changed back is no draft', async (page) => {
+  await settled(page);
+  await page.locator('#misere').check();
+  await page.locator('#position').fill('3 5');
+  await page.locator('input[name="you"][value="second"]').check();
+  await page.locator('#misere').uncheck();
+  await page.locator('#position').fill('3 4');
+  assert.ok(await page.locator('input[name="you"][value="first"]').isChecked());
+  await page.locator('input[name="you"][value="second"]').check();
+  await becomes(async () => movesOf(page).length, 1);
+}, { at: '/play/nim?position=3 4' });
+
 onPage('a move ends what was drafted, and so does cancelling what was set up by hand', async (page) => {
   const begins = (/** @type {string} */ side) => page.locator(`input[name="you"][value="${side}"]`);
   await settled(page);
@@ -211,9 +223,11 @@ onPage('a move ends what was drafted, and so does cancelling what was set up by 
   await becomes(() => page.locator('#position').inputValue(), '2 2');
   assert.ok(await begins('first').isChecked());
   await open(page);
+  await page.locator('#misere').check();
   await begins('second').check();
   await page.locator('#edit-cancel').click();
   await becomes(() => begins('first').isChecked(), true);
+  assert.ok(!await page.locator('#misere').isChecked());
   await page.waitForTimeout(1000);
   assert.equal(movesOf(page).length, 2);
 }, { at: '/play/nim?position=3 4' });

@@ -71,7 +71,7 @@ export async function show(root, route, signal) {
   const list = moveList(parts.list, matchNow);
   const written = writtenMoves(parts.list, matchNow, begin);
   const toolbar = tools(parts.tools, matchNow, () => board, () => edit.open());
-  const edit = editor(parts.editor, [parts.status, parts.board, parts.tools], matchNow, (position) => begin({ ...match.setup, ...form.terms(), position }), signal);
+  const edit = editor(parts.editor, [parts.status, parts.board, parts.tools], matchNow, (position) => begin({ ...match.setup, ...form.terms(), position }), forgetDraft, signal);
   const form = setupForm(parts.setup, about, matchNow, begin, () => edit.isOpen());
   share(parts.share, matchNow, () => parts.board.querySelector('svg'));
   parts.toggle.addEventListener('click', toggle);
@@ -131,6 +131,11 @@ export async function show(root, route, signal) {
     form.forget();
     place(address(), true);
     void start(moves);
+  }
+
+  function forgetDraft() {
+    form.forget();
+    form.show();
   }
 
   /** Goes where the back button leads, if it is a position of this match. @param {Route} to */

@@ -93,6 +93,11 @@ export function same(word) {
   return { en: String(word), zh: String(word) };
 }
 
+/** The members of a list. @param {(string | number)[]} members @returns {Text} */
+export function listed(members) {
+  return { en: members.join(', '), zh: members.join('、') };
+}
+
 /** One text after another. @param {Text[]} texts @param {Text} [between] @returns {Text} */
 export function joined(texts, between = { en: ' ', zh: '' }) {
   return {

@@ -21,7 +21,7 @@ const SAY = {
   computing: { en: '{n} values computed …', zh: '已算出 {n} 个值……' },
   stopped: { en: 'Stopped after {n} values.', zh: '已停止，算出了 {n} 个值。' },
   values: { en: 'Nimbers of the heaps from 0 on. Outlined: values that the period does not explain. Ringed: lost heaps.', zh: '从 0 颗起的 SG 值。方框：不合周期的值；圆圈：必败的堆。' },
-  play: { en: 'Play it', zh: '下一局' },
+  play: { en: 'Play it', zh: '用它对局' },
   table: { en: 'As a table, to take along', zh: '作为表格导出' },
   command: { en: 'Copy as command line', zh: '复制命令行' },
   known: { en: 'Well known', zh: '著名的例子' },

@@ -16,7 +16,7 @@ const SAY = {
   whole: { en: 'The misère quotient of all heaps has {order} elements; {lost} of them are lost.', zh: '所有堆的反常商有 {order} 个元素，其中 {lost} 个必败。' },
   partial: { en: 'The misère quotient of the heaps up to {heap} has {order} elements; {lost} of them are lost. That of all heaps may be larger.', zh: '不超过 {heap} 颗的堆的反常商有 {order} 个元素，其中 {lost} 个必败。所有堆的商可能更大。' },
   tame: { en: 'The game is tame: its sums are won and lost as those of heaps in misère Nim.', zh: '这个游戏是驯顺的：各堆之和的胜负与反 Nim 中某些堆相同。' },
-  wild: { en: 'The game is wild: its sums behave unlike any heaps in misère Nim.', zh: '这个游戏是野的：各堆之和与反 Nim 的任何堆都不同。' },
+  wild: { en: 'The game is wild: its sums behave unlike any heaps in misère Nim.', zh: '这个游戏是狂野的：各堆之和与反 Nim 的任何堆都不同。' },
   generators: { en: 'Generators', zh: '生成元' },
   relations: { en: 'Relations', zh: '关系' },
   portion: { en: 'Lost (the P-portion)', zh: '必败（P 部分）' },

@@ -5,7 +5,7 @@ import { announce, fill, h } from '../dom.js';
 import { rich } from '../rich.js';
 import { copyButton } from '../play/share.js';
 import { copyLine, labelled, title as tabTitle } from '../study.js';
-import { filled, t, words } from '../words.js';
+import { filled, listed, t, words } from '../words.js';
 import { positionsView } from './positions.js';
 
 /** @typedef {import('../../types').Problem} Problem */
@@ -35,7 +35,7 @@ export function problemView(root, problem, signal) {
     h('h1', {}, title),
     rich('p', question, signal, { class: 'question' }),
     h('p', { class: 'soft' }, filled(SAY.limits, { seconds: limits.milliseconds / 1000, megabytes: limits.megabytes }), { en: '. ', zh: '。' },
-      aliases.length > 0 && filled(SAY.also, { names: { en: aliases.join(', '), zh: aliases.join('、') } })),
+      aliases.length > 0 && filled(SAY.also, { names: listed(aliases) })),
     h('details', { class: 'idea' }, h('summary', {}, SAY.hidden), rich('p', theory, signal)),
     h('h2', {}, SAY.try_it),
     answering(id, samples, signal),

@@ -52,7 +52,7 @@ export const lessons = [
   {
     name: 'kayles',
     title: text('The rhythm of Kayles', 'Kayles 的节奏'),
-    about: text('Knock down one pin or two: the nimbers repeat for ever, and that can be proved.', '击倒一个或相邻两个瓶子：SG 值永远循环，而且可以证明。'),
+    about: text('Knock down one pin or two: the nimbers repeat for ever, and that can be proved.', '击倒一个或相邻两个球瓶：SG 值永远循环，而且可以证明。'),
     load: () => import('../lessons/kayles.js'),
   },
   {

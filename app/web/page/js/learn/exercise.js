@@ -25,6 +25,7 @@ const SAY = {
   other: { en: 'The other player', zh: '后手' },
   number: { en: 'Your answer', zh: '你的答案' },
   check: { en: 'Check', zh: '检查' },
+  no_number: { en: 'A number of at most six digits is asked for.', zh: '请输入一个不超过六位的数。' },
   retry: { en: 'Try again', zh: '再试一次' },
   this_one: { en: 'This one: {position}', zh: '选它：{position}' },
   misere: { en: 'Misère play: whoever makes the last move loses.', zh: '反常规则：走最后一步者输。' },
@@ -48,7 +49,7 @@ export function exerciseBlock(exercise, lesson, index, signal) {
       const feedback = await judge(latest.next());
       const { isRight, words } = feedback;
       said.className = isRight ? 'feedback right' : 'feedback wrong';
-      fill(said, h('p', {}, tick(isRight), ' ', h('strong', {}, isRight ? SAY.right : SAY.wrong), ' ', words), ...(hasSums ? sum(feedback, board) : []));
+      fill(said, h('p', {}, tick(isRight), ' ', h('strong', {}, isRight ? SAY.right : SAY.wrong), { en: ' ', zh: '' }, words), ...(hasSums ? sum(feedback, board) : []));
       announce(`${t(isRight ? SAY.right : SAY.wrong)} ${t(words)}`);
       if (isRight) {
         solve(lesson, index);
@@ -134,7 +135,7 @@ function askNumber({ game, position, what }, answered, signal) {
       event.preventDefault();
       const value = field.value.trim();
       if (/^\d{1,6}$/.test(value)) answered(board, (until) => ofNumber(Number(value), what, { game, position }, until));
-      else field.focus();
+      else answered(board, async () => ({ isRight: false, words: SAY.no_number }));
     },
   }, field, h('button', {}, SAY.check));
   return [holder, form];

@@ -1,7 +1,7 @@
 // Why a number is not the mex.
 
 import { ask } from '../api.js';
-import { filled } from '../words.js';
+import { filled, listed } from '../words.js';
 
 /** @typedef {import('../../types').Text} Text */
 
@@ -27,5 +27,5 @@ export async function ofMex(given, { game, position }, signal) {
   if (moves.length > MOST) return SAY.look;
   const solved = await Promise.all(moves.map(({ leaves }) => ask('solve', { game, position: leaves }, signal)));
   const values = [...new Set(solved.map(({ nimber }) => Number(nimber)))].sort((a, b) => a - b);
-  return filled(values.includes(given) ? SAY.occurs : SAY.larger, { given, values: values.join(', ') });
+  return filled(values.includes(given) ? SAY.occurs : SAY.larger, { given, values: listed(values) });
 }

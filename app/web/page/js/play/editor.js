@@ -13,9 +13,10 @@ import { words } from '../words.js';
  * @param {HTMLElement[]} others what it takes the place of
  * @param {() => Match} matchNow
  * @param {(position: string) => void} begin begins a match from what is set up
+ * @param {() => void} forget what is set up is no longer wanted
  * @param {AbortSignal} signal
  */
-export function editor(root, others, matchNow, begin, signal) {
+export function editor(root, others, matchNow, begin, forget, signal) {
   /** The positions since the beginning, the last one of which is shown. @type {string[]} */
   let shown = [];
   const now = () => shown.at(-1) ?? '';
@@ -37,7 +38,7 @@ export function editor(root, others, matchNow, begin, signal) {
     h('div', { class: 'row' },
       h('button', { type: 'button', id: 'edit-done', class: 'main', click: () => leave(() => begin(now())) }, words('begin')),
       undo,
-      h('button', { type: 'button', id: 'edit-cancel', click: () => leave(close) }, words('cancel'))));
+      h('button', { type: 'button', id: 'edit-cancel', click: () => leave(() => { close(); forget(); }) }, words('cancel'))));
 
   /** @param {import('../../types').Board} data */
   function follow({ position, moves }) {
@@ -66,9 +67,9 @@ export function editor(root, others, matchNow, begin, signal) {
     matchNow().resume();
   }
 
-  /** By a button of its own. @param {() => void} close closes the editor */
-  function leave(close) {
-    close();
+  /** By a button of its own. @param {() => void} act what the button does, which closes the editor */
+  function leave(act) {
+    act();
     document.getElementById('edit')?.focus();
   }
 

@@ -31,7 +31,7 @@ export function setup(root, about, matchNow, begin, isSetUp) {
   const latest = new Latest();
   let timer = 0;
   let isValid = true;
-  /** Whether the reader has changed the position or the rule since the match was last shown here. */
+  /** Whether the reader has changed the position or the rule from those of the match. */
   let isChanged = false;
 
   const opponent = h('select', { id: 'opponent', change: () => changed() },
@@ -98,9 +98,17 @@ export function setup(root, about, matchNow, begin, isSetUp) {
     return { game, position: position.value, play: terms().play };
   }
 
-  /** The reader has changed something: it is checked once he pauses. */
+  /** Whether the form asks for another match than the one that is played. */
+  function differs() {
+    const { setup: now, current } = matchNow();
+    const wanted = asked();
+    return wanted.game !== now.game || wanted.position !== current.position || wanted.play !== now.play;
+  }
+
+  /** The reader has changed something: it is checked once he pauses. What he has changed back is no draft. */
   function draft() {
-    isChanged = true;
+    isChanged = differs();
+    if (!isDraft()) showTerms();
     clearTimeout(timer);
     timer = window.setTimeout(() => void check(), PAUSE);
   }
@@ -131,6 +139,16 @@ export function setup(root, about, matchNow, begin, isSetUp) {
     else position.focus();
   }
 
+  /** Shows the rule of the match, who began, and its position. */
+  function showTerms() {
+    const { setup: now, current } = matchNow();
+    for (const radio of sides.querySelectorAll('input')) radio.checked = radio.value === now.you;
+    position.value = current.position;
+    numbers.refresh();
+    parameters.value = now.game.slice(about.name.length + 1);
+    misere.checked = now.play === 'misere';
+  }
+
   return {
     terms,
     /** What was drafted is begun, or no longer wanted. */
@@ -142,18 +160,13 @@ export function setup(root, about, matchNow, begin, isSetUp) {
     },
     /** Shows the settings of the match; and, unless another is drafted, its rule and its position to begin from. */
     show() {
-      const { setup: now, current } = matchNow();
+      const { setup: now } = matchNow();
       opponent.value = now.opponent;
       chance.value = String(Math.round(now.mistakes * 100));
       fill(percent, same(`${chance.value} %`));
       chances.hidden = now.opponent !== 'beatable';
       sides.hidden = now.opponent === 'friend';
-      if (isDraft()) return;
-      for (const radio of sides.querySelectorAll('input')) radio.checked = radio.value === now.you;
-      position.value = current.position;
-      numbers.refresh();
-      parameters.value = now.game.slice(about.name.length + 1);
-      misere.checked = now.play === 'misere';
+      if (!isDraft()) showTerms();
     },
   };
 }
