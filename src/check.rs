@@ -173,6 +173,8 @@ pub struct Covered {
     pub weight: u64,
     /// Hard cases.
     pub hard: usize,
+    /// Hard cases for which there was no time.
+    pub hard_left: usize,
     /// How many of the small and the hard ones are lost for the player to move; `None` where answers do not
     /// tell.
     pub lost: Option<usize>,

@@ -83,8 +83,8 @@ pub trait Theory: Game {
         None
     }
 
-    /// How a game goes on that is read as heaps, where the winner does not keep their nim-sum at 0 to
-    /// the end.
+    /// How the game goes on and ends, where it is not that whoever keeps the nim-sum at 0 leaves the other player
+    /// without a move.
     fn ending(&self, _position: &Self::Position) -> Option<Text> {
         None
     }
@@ -217,6 +217,11 @@ pub trait Heaps: Game {
 
     /// What a heap is in the game.
     fn heap_is(&self, position: &Self::Position, heap: usize) -> Text;
+
+    /// How the game ends that is won by whoever keeps the nim-sum at 0, as [`Theory::ending`].
+    fn end(&self, _position: &Self::Position) -> Option<Text> {
+        None
+    }
 }
 
 fn nim_sum(sizes: impl Iterator<Item = u64>) -> Nimber {
@@ -224,6 +229,10 @@ fn nim_sum(sizes: impl Iterator<Item = u64>) -> Nimber {
 }
 
 impl<G: Heaps> Theory for G {
+    fn ending(&self, position: &Self::Position) -> Option<Text> {
+        self.end(position)
+    }
+
     fn claim(&self, position: &Self::Position) -> Option<Claim> {
         let nim_sum = nim_sum(self.heaps(position)?);
         Some(match self.knows() {

@@ -223,16 +223,22 @@ impl<'c> Check<'c> {
         let count = self.affordable_cases(self.options.hard);
         // To answer a case may take us longer than running the program on it.
         let until = Instant::now() + self.options.patience / 4;
+        // What is known to be hard comes first, should there be no time for all.
+        let known = self.problem().hard_cases(&mut random.clone()).len();
         let mut cases = hard(self.problem(), count, TRIED_FOR_EACH * count, Some(until), random);
+        let (known, by_chance) = cases.split_at_mut(known);
         // A short one that fails is more use than a long one.
-        cases.sort_by_key(String::len);
+        known.sort_by_key(String::len);
+        by_chance.sort_by_key(String::len);
         let packs = pack(self.problem(), &cases, most_bytes(self.problem()));
         let tried = self.first_failing(Stage::Hard, &packs)?;
         if let Some(failing) = tried.failing {
             let cause = self.finder.cause(failing, self.soon())?;
             return self.smaller(self.one_that_is_too_much(&cases, cause)?).map(Some);
         }
-        cases.truncate(packs[..tried.packs].iter().map(Vec::len).sum());
+        let tried = packs[..tried.packs].iter().map(Vec::len).sum();
+        self.covered.hard_left = cases.len() - tried;
+        cases.truncate(tried);
         self.covered.hard = cases.len();
         self.count_lost(&cases);
         Ok(None)

@@ -37,9 +37,10 @@ fn a_right_program_passes_and_is_told_what_was_covered() {
     let any = find("lanqiao-monks").expect("it is in the catalog");
     let report = report("lanqiao-monks", &|input: &[u8]| Ok(printed(right(any, input))));
     assert!(report.failure.is_none());
-    let Covered { samples, small, weight, hard, lost, largest, runs, .. } = report.covered;
+    let Covered { samples, small, weight, hard, hard_left, lost, largest, runs, .. } = report.covered;
     // All boards to stair 9, of which there are 2^9 - 1.
     assert_eq!((samples, small, weight), (3, 511, 9));
+    assert_eq!(hard_left, 0);
     assert!(hard > 50 && largest >= 3 && lost > Some(50), "{:?}", report.covered);
     // The samples are run five times, for the time that it takes, and the smallest case once more.
     assert_eq!(runs, (5 * samples + 1 + small + hard + largest) as u64);

@@ -304,4 +304,12 @@ impl Heaps for Stairs {
     fn heap_is(&self, position: &Position, heap: usize) -> Text {
         self.heap_words(position, heap)
     }
+
+    fn end(&self, _position: &Position) -> Option<Text> {
+        self.has_king.then_some(Text::new(
+            "The game ends with the King on the hilltop, and not before, so whoever answers every move like this is \
+             the one who brings him there.",
+            "只有国王登顶，对局才会结束，所以一直这样应对的一方，就是把国王送上山顶的一方。",
+        ))
+    }
 }

@@ -24,7 +24,8 @@ impl Told {
     }
 
     fn all_right(&self, covered: &Covered, lang: Lang) -> String {
-        let Covered { samples, small, weight, hard, lost, largest, slowest_milliseconds, runs } = *covered;
+        let Covered { samples, small, weight, hard, hard_left, lost, largest, slowest_milliseconds, runs } =
+            *covered;
         let mut rows = vec![
             (Text::new("samples", "样例"), samples, Text::new("", "")),
             (
@@ -32,7 +33,17 @@ impl Told {
                 small,
                 text!("every case up to size {weight}", "规模不超过 {weight} 的所有数据"),
             ),
-            (Text::new("hard cases", "难数据"), hard, Text::new("", "")),
+            (
+                Text::new("hard cases", "难数据"),
+                hard,
+                match hard_left {
+                    0 => Text::new("", ""),
+                    _ => text!(
+                        "there was no time for {hard_left} more (--patience SECONDS)",
+                        "另有 {hard_left} 组来不及测试（可用“--patience 秒”延长）"
+                    ),
+                },
+            ),
             (
                 Text::new("cases of largest inputs", "最大数据"),
                 largest,
@@ -68,7 +79,8 @@ impl Told {
             _ if wrong.verdict == Verdict::Flaky => {
                 text!("seen on this input (kept in {kept_in}):", "出现在这组输入上（已存为 {kept_in}）：")
             }
-            _ if wrong.smaller_may_exist && wrong.stage == Stage::Small => {
+            // Fewer cases may take as long together.
+            Stage::Small if wrong.smaller_may_exist || is_slow_together(wrong) => {
                 text!("such an input (kept in {kept_in}):", "这样的一组输入（已存为 {kept_in}）：")
             }
             Stage::Small => {
@@ -211,6 +223,11 @@ impl Told {
 
 fn heading_line(words: &str) -> Line {
     vec![Styled { text: words.to_owned(), role: Role::Highlight }]
+}
+
+/// Whether several cases in one input were too slow.
+fn is_slow_together(wrong: &Wrong) -> bool {
+    wrong.cases.len() > 1 && matches!(wrong.run.ended, Ended::TooSlow(_))
 }
 
 /// Whether a single small input takes too much memory, which is then not for what is in it.

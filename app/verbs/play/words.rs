@@ -88,19 +88,25 @@ pub fn person(side: Side) -> Text {
     }
 }
 
+/// The position, as a sentence.
+pub fn position(contest: &Contest<'_>) -> Text {
+    let position = contest.position();
+    // Points that are cells are not followed by one more.
+    let stop = if position.ends_with('.') { "" } else { "." };
+    text!("Position {position}{stop}", "局面 {position}。")
+}
+
 /// Whose turn it is.
 pub fn turn(contest: &Contest<'_>) -> Text {
-    let position = contest.position();
-    match contest.is_among_friends() {
+    let whose = match contest.is_among_friends() {
         true => {
             let Text { en, zh } = person(contest.side());
-            text!("Position {position}. It is {en}'s move.", "局面 {position}。轮到{zh}走。")
+            text!(" It is {en}'s move.", "轮到{zh}走。")
         }
-        false if contest.is_computers_turn() => {
-            text!("Position {position}. It is the computer's move.", "局面 {position}。轮到电脑走。")
-        }
-        false => text!("Position {position}. Your move.", "局面 {position}。轮到你走。"),
-    }
+        false if contest.is_computers_turn() => Text::new(" It is the computer's move.", "轮到电脑走。"),
+        false => Text::new(" Your move.", "轮到你走。"),
+    };
+    position(contest) + whose
 }
 
 /// Who has won a game that is over, and what can be typed then.

@@ -18,7 +18,7 @@ pub(super) fn grown(
     for _ in 0..STEPS {
         let steps = match random.u8(0..4) {
             0 => with_a_word_more(&grown, reach, random),
-            1 => with_a_letter_more(&grown, random).into_iter().collect(),
+            1 => with_letters_more(&grown, reach, random),
             2 => with_larger_numbers(&grown, reach, usize::MAX, random).into_iter().collect(),
             _ => with_larger_numbers(&grown, reach, 1, random).into_iter().collect(),
         };
@@ -56,15 +56,20 @@ fn with_a_word_more(text: &str, reach: u64, random: &mut Rng) -> Vec<String> {
     befores.map(|before| format!("{before}{word} {more}{behind}")).collect()
 }
 
-/// A letter, or another sign that stands in a word, twice.
-fn with_a_letter_more(text: &str, random: &mut Rng) -> Option<String> {
+/// A letter, or another sign that stands in a word, many times, or else twice.
+fn with_letters_more(text: &str, reach: u64, random: &mut Rng) -> Vec<String> {
+    // More do not make sense where a board may have a few dozen cells.
+    const MOST: u64 = 32;
     let is_letter = |&(_, character): &(usize, char)| {
         !character.is_ascii_digit() && !character.is_ascii_whitespace() && character != ','
     };
     let letters: Vec<(usize, char)> = text.char_indices().filter(is_letter).collect();
-    let (place, letter) = *letters.get(chosen(letters.len(), random)?)?;
+    let Some(&(place, letter)) = chosen(letters.len(), random).and_then(|index| letters.get(index)) else {
+        return Vec::new();
+    };
     let (before, behind) = text.split_at(place);
-    Some(format!("{before}{letter}{behind}"))
+    let more = |count: u64| format!("{before}{}{behind}", letter.to_string().repeat(count as usize));
+    vec![more(raise(reach, random).clamp(1, MOST)), more(1)]
 }
 
 /// By how much a number is raised: as often by a little as by much, as there may be little room.
@@ -157,5 +162,13 @@ mod tests {
         let is_board = |text: &str| text.bytes().all(|byte| b".X ".contains(&byte));
         let grown = grown(".X.", 1, &mut random(), &mut |text| is_board(text));
         assert!(is_board(&grown) && grown.len() > 6, "{grown}");
+    }
+
+    #[test]
+    fn a_word_grows_as_long_as_it_may_be() {
+        let longest = (0..20).map(|seed| {
+            grown("+-", 64, &mut Rng::with_seed(seed), &mut |text| text.len() <= 60 && !text.contains(' '))
+        });
+        assert!(longest.map(|word| word.len()).max() > Some(40));
     }
 }

@@ -17,21 +17,35 @@ const CHANGE: [Column; 5] = [left(3), right(1), left(1), right(1), left(1)];
 /// Each winning move, and why it works.
 pub(super) fn write_winning(page: &mut Page, explanation: &Explanation) {
     page.headline(&Text::new("How to win", "怎样取胜"));
-    match &explanation.reading {
-        Some(Reading { total: 0, .. }) => page.paragraph(&Text::new(
+    let wins = match &explanation.reading {
+        Some(Reading { total: 0, .. }) => Text::new(
             "A move wins if it leaves a lost position. Whatever your opponent does then, the position is won again, \
-             and you leave another lost one. As the game must end, your opponent is the one who runs out of moves.",
-            "走完后留给对方必败局面的，就是必胜走法：之后无论对方怎么走，都会回到必胜局面，你总能再留下一个必败局面。\
-             对局总会结束，最后没有合法走法的一定是对方。",
-        )),
-        Some(reading) => write_recipe(page, explanation, reading),
-        None => page.paragraph(&Text::new(
+             and you leave another lost one.",
+            "走完后留给对方必败局面的，就是必胜走法：之后无论对方怎么走，都会回到必胜局面，你总能再留下一个必败局面。",
+        ),
+        Some(Reading { total: 1, .. }) => Text::new(
+            "Bring the heap to 0. If your opponent has a move then, the heap is no longer 0, and you bring it back \
+             to 0.",
+            "把这一堆变成 0。之后只要对方还能走，这一堆就不再是 0，你总能再把它变回 0。",
+        ),
+        Some(reading) => {
+            write_recipe(page, explanation, reading);
+            Text::new(
+                "If your opponent has a move then, the nim-sum is no longer 0, and you bring it back to 0.",
+                "之后只要对方还能走，异或和就不再是 0，你总能再把它变回 0。",
+            )
+        }
+        None => Text::new(
             "A move wins if it leaves a position of nimber 0. Whatever your opponent does then, the nimber is not 0, \
-             and you go back to 0. As the game must end, your opponent is the one who runs out of moves.",
-            "走到 SG 值为 0 的局面就是必胜走法：之后无论对方怎么走，SG 值都不为 0，你总能再走到 0。\
-             对局总会结束，最后没有合法走法的一定是对方。",
-        )),
-    }
+             and you go back to 0.",
+            "走到 SG 值为 0 的局面就是必胜走法：之后无论对方怎么走，SG 值都不为 0，你总能再走到 0。",
+        ),
+    };
+    let ending = explanation.ending.clone().unwrap_or(Text::new(
+        "As the game must end, your opponent is the one who runs out of moves.",
+        "对局总会结束，最后没有合法走法的一定是对方。",
+    ));
+    page.paragraph(&both(wins, ending));
     page.blank();
     write_winning_moves(page, explanation);
 }
@@ -61,18 +75,9 @@ pub(super) fn write_winning_moves(page: &mut Page, explanation: &Explanation) {
     }
 }
 
-/// Why a move to nim-sum 0 exists, and why it wins.
+/// Why a move to nim-sum 0 exists.
 fn write_recipe(page: &mut Page, explanation: &Explanation, reading: &Reading) {
     let changes = || explanation.winning.iter().filter_map(|winning| winning.change.as_ref());
-    if reading.total == 1 {
-        page.paragraph(&Text::new(
-            "Bring the heap to 0. If your opponent has a move then, the heap is no longer 0, and you bring it back \
-             to 0. As the game must end, your opponent is the one who runs out of moves.",
-            "把这一堆变成 0。之后只要对方还能走，这一堆就不再是 0，你总能再把它变回 0。\
-             对局总会结束，最后没有合法走法的一定是对方。",
-        ));
-        return;
-    }
     page.paragraph(&Text::new(
         "Look at the highest 1 of the nim-sum. Its column holds an odd number of ones, so some heap has a 1 there. \
          Turn that heap into heap ⊕ nim-sum, the nim-sum of the two: it loses this 1 and becomes smaller, which a \
@@ -93,17 +98,6 @@ fn write_recipe(page: &mut Page, explanation: &Explanation, reading: &Reading) {
             "如果规则允许，把某一堆变大到“这一堆 ⊕ 异或和”，同样能取胜。",
         ));
     }
-    let ending = explanation.ending.clone().unwrap_or(Text::new(
-        "As the game must end, your opponent is the one who runs out of moves.",
-        "对局总会结束，最后没有合法走法的一定是对方。",
-    ));
-    page.paragraph(&both(
-        Text::new(
-            "If your opponent has a move then, the nim-sum is no longer 0, and you bring it back to 0.",
-            "之后只要对方还能走，异或和就不再是 0，你总能再把它变回 0。",
-        ),
-        ending,
-    ));
 }
 
 /// Two sentences, one after the other.
@@ -156,26 +150,22 @@ pub(super) fn write_replies(page: &mut Page, explanation: &Explanation) {
         "As the game must end, you are the one who runs out of moves.",
         "对局总会结束，最后没有合法走法的是先手。",
     ));
-    page.paragraph(&match &explanation.reading {
+    let loses = match &explanation.reading {
         Some(Reading { total: 0, .. }) => Text::new(
-            "No move leaves a lost position. So whatever you move, your opponent can leave you a lost position \
-             again. As the game must end, you are the one who runs out of moves.",
-            "没有一种走法能留给后手必败局面，所以无论怎么走，后手都能再留给先手一个必败局面。\
-             对局总会结束，最后没有合法走法的是先手。",
+            "No move leaves a lost position. So whatever you move, your opponent can leave you a lost position again.",
+            "没有一种走法能留给后手必败局面，所以无论怎么走，后手都能再留给先手一个必败局面。",
         ),
         Some(Reading { total: 1, .. }) => Text::new(
-            "The heap is 0. Whatever you move, it is no longer 0, and your opponent brings it back to 0. As the game \
-             must end, you are the one who runs out of moves.",
-            "这一堆是 0：无论怎么走，它都不再是 0，而后手总能把它变回 0。对局总会结束，最后没有合法走法的是先手。",
+            "The heap is 0. Whatever you move, it is no longer 0, and your opponent brings it back to 0.",
+            "这一堆是 0：无论怎么走，它都不再是 0，而后手总能把它变回 0。",
         ),
-        Some(_) => both(nim_sum_is_lost(explanation), ending),
+        Some(_) => nim_sum_is_lost(explanation),
         None => Text::new(
-            "No option has the nimber 0. So whatever you move, your opponent can move to nimber 0 again. As the game \
-             must end, you are the one who runs out of moves.",
-            "没有 SG 值为 0 的后继，所以无论怎么走，后手都能再走到 SG 值为 0 的局面。\
-             对局总会结束，最后没有合法走法的是先手。",
+            "No option has the nimber 0. So whatever you move, your opponent can move to nimber 0 again.",
+            "没有 SG 值为 0 的后继，所以无论怎么走，后手都能再走到 SG 值为 0 的局面。",
         ),
-    });
+    };
+    page.paragraph(&both(loses, ending));
     page.blank();
     page.table(&reply_table(page, explanation));
     write_notes(page, explanation);

@@ -43,9 +43,8 @@ pub fn players(contest: &Contest<'_>) -> Text {
 
 /// Whose turn it is, or who has won.
 pub fn turn(contest: &Contest<'_>, is_over: bool) -> Text {
-    let position = contest.position();
     match is_over {
-        true => text!("Position {position}. ", "局面 {position}。") + said::winner(contest),
+        true => said::position(contest) + Text::new(" ", "") + said::winner(contest),
         false => said::turn(contest),
     }
 }
