@@ -95,7 +95,7 @@ fn heaps_left(position: &[u64], words: &str) -> Option<Vec<u64>> {
     {
         become_of(name, &divided(parts)?)?;
     } else if let Some(taken) =
-        words.strip_prefix("take ").and_then(|rest| rest.strip_suffix(" from both heaps"))
+        words.strip_prefix("take ").and_then(|rest| rest.strip_suffix(" from each heap"))
     {
         heaps.iter_mut().for_each(|heap| *heap -= number(taken).unwrap_or(u64::MAX));
     } else if let Some((taken, parts)) = words.strip_prefix("take ")?.split_once(", leaving ") {
@@ -241,7 +241,7 @@ fn moves_are_told_as_people_say_them() {
             "take 1 from heap 1, all 2 from heap 2 and 2 from heap 3",
             "从第 1 堆取走 1 颗，从第 2 堆取走全部 2 颗，从第 3 堆取走 2 颗",
         ),
-        ("wythoff", "", "4 7", "0,3", "take 4 from both heaps", "从两堆各取走 4 颗"),
+        ("wythoff", "", "4 7", "0,3", "take 4 from each heap", "从两堆各取走 4 颗"),
         ("lasker", "", "5", "1:5-2+3", "divide heap 1 into 2 and 3", "把第 1 堆分成 2 和 3"),
         ("bounded-adding", "", "2/6 3/5", "1:2-5", "add 3 to heap 1", "给第 1 堆添 3 颗"),
         (

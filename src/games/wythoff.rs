@@ -170,7 +170,7 @@ impl Notation for Wythoff {
         Some(match [0, 1].map(|heap| position[heap] - to[heap]) {
             [0, _] => HeapMove { heap: 1, to: to[1] }.tell(position[1]),
             [_, 0] => HeapMove { heap: 0, to: to[0] }.tell(position[0]),
-            [taken, _] => text!("take {taken} from both heaps", "从两堆各取走 {taken} 颗"),
+            [taken, _] => text!("take {taken} from each heap", "从两堆各取走 {taken} 颗"),
         })
     }
 }
