@@ -233,3 +233,35 @@ onPage('on paper stands what can be read there', async (page) => {
   await page.emulateMedia({ media: 'print' });
   assert.ok(await page.locator('#note').isVisible());
 }, { at: '/play/nim?position=3 4 6&moves=2:4-0' });
+
+/** The brightness of what is printed, from 0 to 255; where nothing is painted, paper is white. @param {Page} page */
+function printed(page) {
+  return page.evaluate(() => {
+    const brightness = (/** @type {string} */ colour) => {
+      const [red, green, blue, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+      return alpha === 0 ? 255 : Math.max(red, green, blue);
+    };
+    const style = (/** @type {string} */ one) => getComputedStyle(/** @type {Element} */ (document.querySelector(one)));
+    return {
+      scheme: style('html').colorScheme,
+      grounds: ['html', '.panel', '#toggle-answer'].map((one) => brightness(style(one).backgroundColor)),
+      letters: ['h1', '.panel h2', '#toggle-answer'].map((one) => brightness(style(one).color)),
+      label: brightness(style('#board .label').fill),
+    };
+  });
+}
+
+for (const [how, colorScheme] of /** @type {const} */ ([['the system', 'dark'], ['the reader', 'light']])) {
+  onPage(`paper is light though ${how} wants it dark`, async (page) => {
+    await settled(page);
+    if (how === 'the reader') await page.locator('#theme').click();
+    assert.ok(await lightness(page) < 60);
+    await page.emulateMedia({ media: 'print', colorScheme });
+    const { scheme, grounds, letters, label } = await printed(page);
+    assert.equal(scheme, 'light');
+    assert.ok(Math.min(...grounds) > 200, `${grounds}`);
+    assert.ok(Math.max(...letters, label) < 100, `${letters} ${label}`);
+    await page.emulateMedia({ media: 'screen', colorScheme });
+    assert.ok(await lightness(page) < 60);
+  }, { at: '/play/monks?position=1 5 9', colorScheme });
+}

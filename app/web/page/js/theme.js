@@ -1,5 +1,5 @@
 // Dark or light: as the system has it, or as the reader wants it. The styles know the system's wish alone
-// (`prefers-color-scheme`); for the reader's own, those rules are switched on or off.
+// (`prefers-color-scheme`); for the reader's own, those rules are switched on or off. Paper is never dark.
 
 /** @typedef {'system' | 'light' | 'dark'} Theme */
 
@@ -30,7 +30,7 @@ export function setTheme(chosen) {
 export function applyTheme() {
   rules ??= [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].filter(isForDark));
   const chosen = theme();
-  const media = { system: DARK, light: 'not all', dark: 'all' }[chosen];
+  const media = { system: `screen and ${DARK}`, light: 'not all', dark: 'screen' }[chosen];
   for (const rule of rules) rule.media.mediaText = media;
   document.documentElement.style.colorScheme = chosen === 'system' ? 'light dark' : chosen;
 }
