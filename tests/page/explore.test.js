@@ -93,3 +93,12 @@ onPage('a position is kept as a picture that stands alone', async (page) => {
   const answer = JSON.parse((await saved(page, 'JSON')).content.toString());
   assert.deepEqual(answer.solution.winning_moves, ['1-4']);
 }, { at: '/play/monks?position=1 5 9' });
+
+for (const at of ['/explore', '/explore?code=.77', '/explore?nim=5*7']) {
+  onPage(`the values are printed, and nothing to press: ${at}`, async (page) => {
+    await page.locator('.heat, .strip, .result strong').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    assert.equal(await page.locator('main :is(button, .button, input[type="range"]):visible').count(), 0);
+    assert.ok(await page.locator('.heat, .strip, .result strong').first().isVisible());
+  }, { at });
+}

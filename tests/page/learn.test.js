@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 
-import { becomes, onPage } from './testing.js';
+import { becomes, onPage, settled } from './testing.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -94,11 +94,30 @@ onPage('the proof is told step by step, and back', async (page) => {
   for (let step = 2; step <= steps; step += 1) {
     await proof.locator('[data-test="next-step"]').click();
     await proof.locator('h3', { hasText: `Step ${step} of ${steps}` }).waitFor();
-    await proof.locator('[data-test="board"]:not([aria-busy]) svg').first().waitFor();
+    await proof.locator('.proof-step:not(.away) [data-test="board"]:not([aria-busy]) svg').first().waitFor();
   }
   await proof.locator('.dot').first().click();
   await proof.locator('h3', { hasText: `Step 1 of ${steps}` }).waitFor();
 }, { at: '/learn/monks' });
+
+for (const lesson of ['monks', 'hill', 'kayles']) {
+  onPage(`a lesson is printed with all steps of its proofs, and nothing to press: ${lesson}`, async (page) => {
+    await settled(page);
+    await page.locator('[aria-busy]').first().waitFor({ state: 'detached' });
+    const steps = page.locator('.proof-step');
+    assert.equal(await steps.locator('visible=true').count(), await page.locator('.proof').count());
+    await page.emulateMedia({ media: 'print' });
+    assert.deepEqual(await page.locator('main :is(button, .dots, .between):visible').count(), 0);
+    for (const step of await steps.all()) {
+      await step.locator('h3').waitFor();
+      await step.locator('svg').first().waitFor();
+    }
+    // No page of paper is left empty after the last of what is printed.
+    const [end, last] = await Promise.all([page.locator('html'), page.locator('.lesson > :visible').last()]
+      .map((one) => one.evaluate((element) => element.getBoundingClientRect().bottom)));
+    assert.ok(end - last < 100, `${end} ${last}`);
+  }, { at: `/learn/${lesson}` });
+}
 
 onPage('a duel is played, and lost by whoever takes no care', async (page) => {
   const duel = page.locator('.duel').first();

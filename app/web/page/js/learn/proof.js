@@ -1,9 +1,12 @@
-// A proof that one clicks through, step by step, each with its picture.
+// A proof that one clicks through, step by step, each with its picture. The steps that are not seen now are laid out
+// all the same, as all of them are printed.
 
 import { announce, fill, h } from '../dom.js';
 import { rich } from '../rich.js';
 import { filled, t } from '../words.js';
 import { seenBoard } from './seen.js';
+
+/** @typedef {import('../../types').Text} Text */
 
 const SAY = {
   step: { en: 'Step {n} of {of}', zh: '第 {n} 步，共 {of} 步' },
@@ -15,8 +18,7 @@ const SAY = {
 /** @param {import('./blocks.js').Proof} proof @param {AbortSignal} signal */
 export function proofBlock({ title, steps }, signal) {
   let at = 0;
-  let shown = new AbortController();
-  const body = h('div', { class: 'proof-step' });
+  const bodies = steps.map((step, i) => stepBlock(step, filled(SAY.step, { n: i + 1, of: steps.length }), signal));
   const marks = steps.map((step, i) => h('button', {
     type: 'button', class: 'dot', 'aria-label': { en: `${i + 1}: ${step.title.en}`, zh: `${i + 1}：${step.title.zh}` },
     title: step.title, click: () => go(i),
@@ -27,9 +29,8 @@ export function proofBlock({ title, steps }, signal) {
   const box = h('section', { class: 'proof', 'aria-label': title },
     h('h2', {}, title),
     h('div', { class: 'dots' }, ...marks),
-    body,
+    h('div', { class: 'proof-steps' }, ...bodies),
     h('div', { class: 'row' }, back, on));
-  signal.addEventListener('abort', () => shown.abort());
 
   /** @param {number} to */
   function go(to) {
@@ -40,16 +41,8 @@ export function proofBlock({ title, steps }, signal) {
 
   /** @param {number} to */
   function show(to) {
-    shown.abort();
-    shown = new AbortController();
     at = to;
-    const { title: name, text, boards } = steps[at];
-    fill(body,
-      h('h3', {}, h('span', { class: 'soft' }, filled(SAY.step, { n: at + 1, of: steps.length }), ' · '), name),
-      rich('p', text, shown.signal));
-    const row = h('div', { class: `boards of-${boards.length}` });
-    body.append(row);
-    boards.forEach((board) => row.append(seenBoard(board, shown.signal)));
+    bodies.forEach((body, i) => body.classList.toggle('away', i !== at));
     marks.forEach((mark, i) => {
       if (i === at) mark.setAttribute('aria-current', 'step');
       else mark.removeAttribute('aria-current');
@@ -60,4 +53,12 @@ export function proofBlock({ title, steps }, signal) {
 
   show(0);
   return box;
+}
+
+/** One step, with its number before its title. @param {import('./blocks.js').Proof['steps'][number]} step @param {Text} number @param {AbortSignal} signal */
+function stepBlock({ title, text, boards }, number, signal) {
+  return h('div', { class: 'proof-step' },
+    h('h3', {}, h('span', { class: 'soft' }, number, ' · '), title),
+    rich('p', text, signal),
+    h('div', { class: `boards of-${boards.length}` }, ...boards.map((board) => seenBoard(board, signal))));
 }
