@@ -200,6 +200,15 @@ for (const [game, position] of [['nim', '3 4 12'], ['fibonacci-nim', '20 8'], ['
   }, { ...PHONE, at: `/play/${game}?position=${position}${game === 'nim' ? '&moves=1:3-0' : ''}&opponent=friend` });
 }
 
+for (const [name, viewport] of /** @type {const} */ ([['a phone', PHONE.viewport], ['a phone on its side', ON_ITS_SIDE.viewport], ['a window at 200 %', ZOOMED]])) {
+  onPage(`a board that is too large opens at its top left: ${name}`, async (page) => {
+    await settled(page);
+    const box = page.locator('#board .board-box');
+    const at = await box.evaluate((one) => [one.scrollLeft, one.scrollTop, one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight]);
+    assert.deepEqual(at, [0, 0, true]);
+  }, { ...PHONE, viewport, at: '/play/chomp?position=16 16 16 16 16 16 16 16 16 16 16 16&opponent=friend' });
+}
+
 onPage('the words on a small board can be read', async (page) => {
   await settled(page);
   const sizes = await page.locator('#board .label').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));

@@ -3,7 +3,7 @@
 
 import { Latest, ask, isAborted, isTooHard, wordsOf } from './api.js';
 import { hands } from './board/hands.js';
-import { fitter, reveal, slide } from './board/frame.js';
+import { fitter, reveal, showFirst, slide } from './board/frame.js';
 import { goneBetween, outline } from './board/gone.js';
 import { foreseen } from './board/preview.js';
 import { wordsOfMove } from './board/told.js';
@@ -47,6 +47,7 @@ import { language, setAttribute, t, words } from './words.js';
  * @property {(heaps: string[] | null) => void} light lights up the pieces of some heaps; null ends that
  * @property {(arrow: number | null) => void} aim shows one of the arrows before all others; null ends that
  * @property {(spots: Spot[]) => void} mark marks spots, for a hint
+ * @property {() => boolean} letGo lets go of what is in hand; whether there was anything
  * @property {() => void} focus puts the keyboard's focus on the board
  */
 
@@ -162,7 +163,7 @@ export function createBoard(container, given) {
       slide(svg, made.gesture);
       reveal(box, at(svg, made.gesture.to));
     } else if (isFresh) {
-      reveal(box, [...svg.querySelectorAll('.spot.source')]);
+      showFirst(box, [...svg.querySelectorAll('.spot.source')]);
     }
     made = null;
     if (hadFocus && !hand.focus(focused)) box.focus();
@@ -253,6 +254,7 @@ export function createBoard(container, given) {
     light: (heaps) => svg && light(svg, heaps),
     aim: (arrow) => svg && aim(svg, arrow),
     mark: (spots) => svg && mark(svg, spots, 'hinted'),
+    letGo: () => hand.letGo(),
     focus: () => void hand.focus(null),
   };
 }

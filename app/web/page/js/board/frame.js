@@ -68,6 +68,20 @@ export function reveal(box, elements) {
 }
 
 /**
+ * Opens a picture at its top left, where its labels begin, unless none of some elements would be in sight there.
+ * @param {HTMLElement} box @param {Element[]} elements
+ */
+export function showFirst(box, elements) {
+  box.scrollTo(0, 0);
+  const frame = box.getBoundingClientRect();
+  const isSeen = elements.some((element) => {
+    const { right, bottom } = element.getBoundingClientRect();
+    return right <= frame.right && bottom <= frame.bottom;
+  });
+  if (!isSeen) reveal(box, elements);
+}
+
+/**
  * Shows the piece at the end of a gesture on its way there.
  * @param {SVGSVGElement} svg @param {Gesture} gesture
  */

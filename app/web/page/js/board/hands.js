@@ -172,9 +172,12 @@ export function hands(listener) {
     return true;
   }
 
+  /** Lets go of whatever is in hand; whether there was anything. */
   function letGo() {
+    const hadAny = picked !== null || tapped !== null;
     tap(null);
     pick(null);
+    return hadAny;
   }
 
   /** The keyboard has gone somewhere; after a click the focus stays near to it, and nobody has asked what is there. @param {Event} event */
