@@ -145,3 +145,23 @@ onPage('the question mark shows the keys, and hides them again', async (page) =>
   await page.keyboard.press('?');
   await keys.waitFor({ state: 'hidden' });
 }, { at: '/play/nim?position=3 4 5' });
+
+onPage('Escape lets go of a piece first, and then hides the keys', async (page) => {
+  await settled(page);
+  const keys = page.locator('.rules .keys');
+  const picked = page.locator('#board .spot.picked');
+  await page.keyboard.press('?');
+  await page.keyboard.press('Escape');
+  await keys.waitFor({ state: 'hidden' });
+  assert.ok(await page.locator('.rules summary').evaluate((one) => one === document.activeElement));
+  await page.keyboard.press('b');
+  await page.keyboard.press('Enter');
+  await picked.waitFor();
+  await page.keyboard.press('?');
+  await keys.waitFor();
+  await page.keyboard.press('Escape');
+  await picked.waitFor({ state: 'hidden' });
+  assert.ok(await keys.isVisible());
+  await page.keyboard.press('Escape');
+  await keys.waitFor({ state: 'hidden' });
+}, { at: '/play/monks?position=1 5 9&opponent=friend' });

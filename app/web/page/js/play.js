@@ -83,8 +83,10 @@ export async function show(root, route, signal) {
     b: () => board.focus(),
     m: () => toolbar.field.focus(),
     '?': parts.toggleKeys,
+    escape: () => void (board.letGo() || parts.hideKeys()),
   };
-  shortcuts(() => (edit.isOpen() ? { u: edit.takeBack, b: edit.focus, '?': parts.toggleKeys } : playing), signal);
+  const editing = { u: edit.takeBack, b: edit.focus, '?': parts.toggleKeys, escape: parts.hideKeys };
+  shortcuts(() => (edit.isOpen() ? editing : playing), signal);
   signal.addEventListener('abort', () => {
     left = match.isDue ? address() : null;
     match.stop();

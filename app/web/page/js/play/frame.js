@@ -65,10 +65,16 @@ export function frame(root, about, isShown) {
     if (folded.open) folded.scrollIntoView({ block: 'nearest' });
   }
 
+  /** Hides the rules and the keys. */
+  function hideKeys() {
+    if (folded.contains(document.activeElement)) unfold.focus();
+    folded.open = false;
+  }
+
   /** @param {Game} told the game as it is told under the kind of play of the match */
   function setRules(told) {
     fill(summary, told.summary);
     fill(rules, told.rules);
   }
-  return { status, board, tools, editor, toggle, answer, why: why.content, setShown, setRules, toggleKeys, list: list.content, setup: setup.content, share: share.content };
+  return { status, board, tools, editor, toggle, answer, why: why.content, setShown, setRules, toggleKeys, hideKeys, list: list.content, setup: setup.content, share: share.content };
 }
