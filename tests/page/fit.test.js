@@ -209,6 +209,14 @@ for (const [name, viewport] of /** @type {const} */ ([['a phone', PHONE.viewport
   }, { ...PHONE, viewport, at: '/play/chomp?position=16 16 16 16 16 16 16 16 16 16 16 16&opponent=friend' });
 }
 
+onPage('a board whose pieces all stand far from its top left opens where they are', async (page) => {
+  await settled(page);
+  const areas = ['.board-box', '.spot.source'].map((one) => page.locator(`#board ${one}`).first().boundingBox());
+  const [box, piece] = await Promise.all(areas);
+  assert.ok(box && piece && piece.x >= box.x && piece.x + piece.width <= box.x + box.width, JSON.stringify([box, piece]));
+  assert.ok(await page.locator('#board .board-box').evaluate((one) => one.scrollLeft) > 0);
+}, { ...PHONE, at: '/play/staircase?position=0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1&opponent=friend' });
+
 onPage('the words on a small board can be read', async (page) => {
   await settled(page);
   const sizes = await page.locator('#board .label').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
