@@ -105,6 +105,7 @@ onPage('a finger sees what a tap would do before it does it', async (page) => {
   await counter.tap();
   await counter.tap();
   await becomes(async () => movesOf(page), ['1:5-1']);
+  await settled(page);
   await spotAt(page, { column: 1, row: 0 }).tap();
   await confirm.tap();
   await becomes(async () => movesOf(page), ['1:5-1', '2:3-0']);
