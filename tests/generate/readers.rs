@@ -11,6 +11,10 @@ use crate::{Folder, has, package, problem, run, tests_of};
 const RIGHT: &str = include_str!("../programs/hill-free/right.cpp");
 const WRONG: &str = include_str!("../programs/hill-free/king-still-counts.cpp");
 
+/// problemtools runs Python by PyPy, which few have.
+const LANGUAGES: &str =
+    "python3:\n    compile: 'python3 -m py_compile {files}'\n    run: 'python3 \"{mainfile}\"'\n";
+
 /// A program that `scripts/need-programs.sh` has put into the folder of the build; nothing where it has not.
 fn reader(name: &str) -> Option<PathBuf> {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("readers").join("bin").join(name);
@@ -29,8 +33,12 @@ fn verified(verifyproblem: &Path, solution: &str) -> (bool, String) {
         fs::create_dir_all(path.parent().expect("it is in the folder")).expect("the folder is ours");
         fs::write(path, text).expect("the folder is ours");
     }
+    let settings = folder.0.join("settings");
+    fs::create_dir_all(settings.join("problemtools")).expect("the folder is ours");
+    fs::write(settings.join("problemtools/languages.yaml"), LANGUAGES).expect("the folder is ours");
     let parts = ["--parts", "config", "data", "validators", "graders", "submissions"];
-    let output = run(Command::new(verifyproblem).arg(&root).args(parts), "");
+    let output =
+        run(Command::new(verifyproblem).env("XDG_CONFIG_HOME", &settings).arg(&root).args(parts), "");
     let said = [output.stdout, output.stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
     (output.status.success(), said.concat())
 }
