@@ -1,5 +1,6 @@
 //! The page's server as its users and its enemies see it: what it answers, what it refuses, and that it goes
-//! on. Requests are written byte by byte, so that they can be wrong in every way.
+//! on. Requests are written byte by byte, so that they can be wrong in every way. It is long, as all of it is about
+//! one running server.
 
 #![cfg(feature = "web")]
 
