@@ -197,14 +197,26 @@ pub struct Failure {
     pub cases: Vec<String>,
     /// The input.
     pub input: String,
-    /// Whether time ran out while it was being made smaller.
-    pub smaller_may_exist: bool,
+    /// Whether time ran out before every way to make it smaller was tried.
+    pub is_out_of_time: bool,
     /// The right answer.
     pub right: String,
     /// What the program did.
     pub run: Run,
     /// The position, where the input is a single case that is about one.
     pub position: Option<Shown>,
+}
+
+impl Failure {
+    /// Whether every smaller input is known to be answered rightly: the first small case in order that fails by
+    /// itself. What was made smaller is short, but others that were not tried may be shorter, and several cases
+    /// that fail only together are tried in few of their combinations.
+    pub fn is_smallest(&self) -> bool {
+        self.stage == Stage::Small
+            && self.cases.len() == 1
+            && self.verdict != Verdict::Flaky
+            && !self.is_out_of_time
+    }
 }
 
 /// Why a program cannot be checked.

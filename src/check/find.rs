@@ -327,7 +327,7 @@ impl<'c> Finder<'c> {
         pairs.sort();
         for (_, pair) in pairs {
             if Instant::now() > until {
-                break;
+                return Ok(Failing { is_out_of_time: true, ..failing });
             }
             if let Some(smaller) = self.fails(&pair)? {
                 return Ok(smaller);

@@ -26,8 +26,8 @@ pub(super) struct Check<'c> {
     progress: &'c (dyn Fn(Progress) + Sync),
     covered: Covered,
     milliseconds_a_run: f64,
-    /// Whether there was too little time to make what was found as small as it gets.
-    smaller_may_exist: bool,
+    /// Whether there was too little time to try every way to make smaller what was found.
+    is_out_of_time: bool,
 }
 
 impl<'c> Check<'c> {
@@ -45,7 +45,7 @@ impl<'c> Check<'c> {
             progress,
             covered: Covered::default(),
             milliseconds_a_run: f64::INFINITY,
-            smaller_may_exist: false,
+            is_out_of_time: false,
         }
     }
 
@@ -305,7 +305,7 @@ impl<'c> Check<'c> {
         let mut still_fails =
             |case: &str| Ok::<bool, CheckError>(self.finder.fails_surely(&[case.to_owned()])?.is_some());
         let Shrunk { found, is_out_of_time } = shrink(self.problem(), case, patience, &mut still_fails)?;
-        self.smaller_may_exist = is_out_of_time;
+        self.is_out_of_time = is_out_of_time;
         // Where a stack is just too small, the smallest ones may have failed by chance.
         for case in found.into_iter().rev() {
             if let Some(smaller) = self.finder.fails(&[case])?
@@ -337,7 +337,7 @@ impl<'c> Check<'c> {
             stage,
             cases: group.cases,
             input: group.input,
-            smaller_may_exist: self.smaller_may_exist || is_out_of_time,
+            is_out_of_time: self.is_out_of_time || is_out_of_time,
             right,
             run,
             position,

@@ -76,7 +76,28 @@ fn what_only_shows_among_several_cases_is_found_in_two() {
     };
     let failure = report("luogu-p2197", &forgetful).failure.expect("it is wrong");
     assert_eq!(failure.input, "2\n1\n1\n1\n0\n");
+    assert!(!failure.is_smallest());
     assert_eq!(failure.verdict, Verdict::StateLeftOver { case: 2 });
+}
+
+#[test]
+fn only_a_small_case_that_fails_by_itself_is_called_the_smallest() {
+    let wrong_from = |least: u64| {
+        move |input: &[u8]| {
+            let rows = String::from_utf8_lossy(input);
+            let first: Vec<u64> =
+                rows.lines().skip(1).filter_map(|row| row.split(' ').next()?.parse().ok()).collect();
+            let answers = right(find("hdu-1846").expect("it is in the catalog"), input);
+            let told = |(answer, n): (&str, u64)| {
+                if n < least { format!("{answer}\n") } else { "none\n".to_owned() }
+            };
+            Ok(printed(answers.lines().zip(first).map(told).collect::<String>()))
+        }
+    };
+    let small = report("hdu-1846", &wrong_from(3)).failure.expect("it is wrong");
+    assert_eq!((small.stage, &*small.input, small.is_smallest()), (Stage::Small, "1\n3 1\n", true));
+    let large = report("hdu-1846", &wrong_from(900)).failure.expect("it is wrong");
+    assert_eq!((large.stage, &*large.input, large.is_smallest()), (Stage::Hard, "1\n900 1\n", false));
 }
 
 #[test]
@@ -276,7 +297,7 @@ fn of_cases_that_take_too_long_together_the_slowest_are_kept() {
     };
     let failure = report("hdu-1525", &slow).failure.expect("it is slow");
     assert_eq!(failure.cases.len(), 4, "{}", failure.input);
-    assert!(!failure.smaller_may_exist);
+    assert!(!failure.is_out_of_time && !failure.is_smallest());
 }
 
 /// What is said of an output for a single case.

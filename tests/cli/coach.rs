@@ -124,6 +124,7 @@ fn that_time_for_making_an_input_smaller_ran_out_is_told() {
     );
     let told: Value = serde_json::from_str(&said(&["--format", "json"])).expect("it is JSON");
     assert_eq!(told["failure"]["smaller_may_exist"], Value::Bool(true));
+    assert_eq!(told["failure"]["out_of_time"], Value::Bool(true));
 }
 
 #[test]

@@ -79,12 +79,11 @@ impl Told {
             _ if wrong.verdict == Verdict::Flaky => {
                 text!("seen on this input (kept in {kept_in}):", "出现在这组输入上（已存为 {kept_in}）：")
             }
-            // Fewer cases may take as long together.
-            Stage::Small if wrong.smaller_may_exist || is_slow_together(wrong) => {
-                text!("such an input (kept in {kept_in}):", "这样的一组输入（已存为 {kept_in}）：")
+            Stage::Small if wrong.is_smallest() => {
+                text!("smallest such input (kept in {kept_in}):", "最小的这种输入（已存为 {kept_in}）：")
             }
             Stage::Small => {
-                text!("smallest such input (kept in {kept_in}):", "最小的这种输入（已存为 {kept_in}）：")
+                text!("such an input (kept in {kept_in}):", "这样的一组输入（已存为 {kept_in}）：")
             }
             stage => {
                 let Text { en, zh } = stage_in_words(stage);
@@ -94,7 +93,7 @@ impl Told {
         let theirs = String::from_utf8_lossy(&wrong.run.stdout);
         let errors = String::from_utf8_lossy(&wrong.run.stderr);
         words += &block(&input, &wrong.input, lang);
-        if wrong.smaller_may_exist {
+        if wrong.is_out_of_time {
             let note = Text::new(
                 "there was no time for every way to make it smaller; a smaller one may exist (--patience SECONDS)",
                 "时间有限，没有试完所有缩小的办法，可能还有更小的（可用“--patience 秒”延长）",
@@ -200,7 +199,7 @@ impl Told {
     }
 
     fn wrong_as_json(&self, wrong: &Wrong) -> Value {
-        let Wrong { verdict, stage, cases, input, smaller_may_exist, right, run, position } = wrong;
+        let Wrong { verdict, stage, cases, input, is_out_of_time, right, run, position } = wrong;
         json!({
             "verdict": verdict.name(),
             "words": verdict.words(),
@@ -208,7 +207,8 @@ impl Told {
             "cases": cases,
             "input": input,
             "kept_in": self.kept_in,
-            "smaller_may_exist": smaller_may_exist,
+            "smaller_may_exist": !wrong.is_smallest(),
+            "out_of_time": is_out_of_time,
             "expected": right,
             "printed": String::from_utf8_lossy(&run.stdout),
             "printed_errors": String::from_utf8_lossy(&run.stderr),
@@ -223,11 +223,6 @@ impl Told {
 
 fn heading_line(words: &str) -> Line {
     vec![Styled { text: words.to_owned(), role: Role::Highlight }]
-}
-
-/// Whether several cases in one input were too slow.
-fn is_slow_together(wrong: &Wrong) -> bool {
-    wrong.cases.len() > 1 && matches!(wrong.run.ended, Ended::TooSlow(_))
 }
 
 /// Whether a single small input takes too much memory, which is then not for what is in it.
