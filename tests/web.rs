@@ -152,6 +152,14 @@ fn answers_are_those_of_the_program() {
         .lines()
         .map(|line| serde_json::from_str(line).expect("it is JSON"))
         .collect();
+    for about in &games {
+        let name = about["name"].as_str().expect("it has a name");
+        assert_eq!(
+            server.get(&format!("/api/v1/games?name={name}")).json(),
+            Value::Array(vec![about.clone()])
+        );
+    }
+    assert_eq!(server.get("/api/v1/games?name=no-such-game").json(), Value::Array(Vec::new()));
     assert_eq!(server.get("/api/v1/games").json(), Value::Array(games));
 }
 
@@ -164,6 +172,8 @@ fn games_that_have_misere_play_are_told_under_it() {
     assert_eq!(hill["summary"]["zh"], "每次让一个人向山顶走任意格；谁把国王送上山顶谁输。");
     assert!(hill["rules"]["en"].as_str().is_some_and(|rules| rules.ends_with("to the hilltop loses.")));
     assert_eq!(game("misere-nim"), None);
+    assert_eq!(server.get("/api/v1/games?play=misere&name=misere-nim").json(), Value::Array(Vec::new()));
+    assert_eq!(server.get("/api/v1/games?play=misere&name=hill").json(), Value::Array(vec![hill.clone()]));
     assert_eq!(server.get("/api/v1/games?play=other").status, 400);
 }
 

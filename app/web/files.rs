@@ -86,6 +86,7 @@ files! {
     "js/play/steppers.js"
     "js/play/tools.js"
     "js/play/written.js"
+    "js/png.js"
     "js/rich.js"
     "js/router.js"
     "js/strip.js"

@@ -1,18 +1,8 @@
 // The explorer: tables, codes, and the calculator.
 
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 
-import { becomes, onPage } from './testing.js';
-
-/** @typedef {import('playwright-core').Page} Page */
-
-/** What a button saves. @param {Page} page @param {string} name */
-async function saved(page, name) {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'), page.getByRole('button', { name, exact: true }).click()]);
-  return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
-}
+import { becomes, onPage, saved } from './testing.js';
 
 onPage("the table of Wythoff's game has its values, which are told, walked through and opened", async (page) => {
   const cell = (/** @type {string} */ position) => page.locator(`.heat a[href$="position=${position.replace(' ', '+')}"]`);

@@ -33,13 +33,13 @@ onPage('newcomers are led to the first lesson, and each game shows its picture a
   await page.locator('[data-lesson="nim"]').waitFor();
 }, { at: '/' });
 
-onPage('the first load is below 150 kB over the wire, with the pictures', async (page) => {
+for (const at of ['/', '/play/monks', '/learn/monks', '/learn/kayles', '/explore', '/judge']) onPage(`the first load of ${at} is below 150 kB over the wire, with the pictures`, async (page) => {
   await page.waitForLoadState('networkidle');
   const sizes = await page.evaluate(() => performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))
     .map((one) => /** @type {PerformanceResourceTiming} */ (one).transferSize));
   const total = sizes.reduce((sum, size) => sum + size, 0);
   assert.ok(total > 30_000 && total < 150_000, `${total}`);
-}, { at: '/' });
+}, { at });
 
 onPage('the search finds games by their names in both languages, and by their rules', async (page) => {
   const found = () => page.locator('#games li:visible [data-game]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-game')));

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 
-import { becomes, movesOf, onPage, settled } from './testing.js';
+import { becomes, movesOf, onPage, saved, settled } from './testing.js';
 import { byClicks, byDragging, byKeyboard, focused, spotAt, win } from './moving.js';
 
 const turn = (/** @type {import('playwright-core').Page} */ page) => page.locator('[data-test="turn"] strong');
@@ -241,6 +241,17 @@ onPage('a misère match is won by not making the last move', async (page) => {
   await type(page, '1:1-0');
   await becomes(() => turn(page).innerText(), 'The second player has won');
 }, { at: '/play/nim?position=1&play=misere&opponent=friend' });
+
+onPage('a position is kept as a picture, of either kind', async (page) => {
+  await settled(page);
+  const svg = await saved(page, 'SVG');
+  const [, width, height] = /** @type {RegExpMatchArray} */ (svg.content.toString().match(/ width="(\d+)" height="(\d+)"/));
+  const png = await saved(page, 'PNG');
+  assert.deepEqual([svg.name, png.name], ['monks-1-5-9.svg', 'monks-1-5-9.png']);
+  // The header of a PNG holds its size; there are two pixels to a unit.
+  assert.equal(png.content.subarray(1, 4).toString(), 'PNG');
+  assert.deepEqual([png.content.readUInt32BE(16), png.content.readUInt32BE(20)], [2 * Number(width), 2 * Number(height)]);
+}, { at: '/play/monks?position=1 5 9' });
 
 onPage('a note stays with its position', async (page) => {
   const note = page.locator('#record textarea, #list textarea').first();

@@ -1,6 +1,7 @@
 // What all tests of the page share: a page that is watched, and waiting for what it does.
 
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 
 import { PATIENCE, begin, end, origin, pageOf } from './browser.js';
@@ -45,6 +46,13 @@ export function onPage(name, body, options = {}) {
       await context.close();
     }
   });
+}
+
+/** What a button saves. @param {Page} page @param {string} name */
+export async function saved(page, name) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'), page.getByRole('button', { name, exact: true }).click()]);
+  return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
 }
 
 /** Waits until something is as it should be. @param {() => Promise<unknown>} found @param {unknown} wanted */

@@ -24,10 +24,12 @@ use crate::web::answer::{Answer, Refused};
 use crate::web::asked::{Asked, BUDGET, QUICK_BUDGET};
 use crate::web::body::parsed;
 
-/// The games that have a kind of play, told under it; all have normal play.
+/// The games that have a kind of play, told under it, or the one of them with a name; all have normal play.
 pub fn games(asked: &Asked) -> Result<Answer, Refused> {
     let play = asked.kind_of_play()?;
-    let games = CATALOG.iter().filter(|entry| play == Play::Normal || has_misere(**entry));
+    let is_called = |entry: &dyn Entry| asked.get("name").is_none_or(|name| entry.about().name == name);
+    let games = CATALOG.iter().filter(|entry| is_called(**entry));
+    let games = games.filter(|entry| play == Play::Normal || has_misere(**entry));
     Ok(Answer::of(&games.map(|entry| entry.about().under(play)).collect::<Vec<_>>()))
 }
 

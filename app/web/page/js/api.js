@@ -26,22 +26,29 @@ const UNREACHABLE = {
 
 /** @typedef {import('../types').Play} Play */
 
-/** Games do not change while the server runs. @type {Map<Play, Promise<import('../types').Game[]>>} */
-const catalogs = new Map();
+/** Games do not change while the server runs: what was asked for, by its address. @type {Map<string, Promise<import('../types').Game[]>>} */
+const known = new Map();
 
-/** The games of the catalog that have a kind of play, told under it. @param {Play} [play] @returns {Promise<import('../types').Game[]>} */
-export function games(play = 'normal') {
-  const known = catalogs.get(play);
-  if (known) return known;
-  const asked = ask('games', { play }).catch((error) => { catalogs.delete(play); throw error; });
-  catalogs.set(play, asked);
-  return asked;
+/** The games of the catalog. @returns {Promise<import('../types').Game[]>} */
+export function games() {
+  return askOnce({});
 }
 
-/** A game of the catalog by its name, with or without parameters. @param {string} name @param {Play} [play] */
+/**
+ * A game of the catalog by its name, with or without parameters, told under a kind of play. It alone is asked for, as
+ * the whole catalog is the larger part of what a page needs.
+ * @param {string} name @param {Play} [play]
+ */
 export async function gameCalled(name, play = 'normal') {
-  const plain = name.split(':')[0];
-  return (await games(play)).find((game) => game.name === plain) ?? null;
+  return (await askOnce({ play, name: name.split(':')[0] }))[0] ?? null;
+}
+
+/** @param {Query} query @returns {Promise<import('../types').Game[]>} */
+function askOnce(query) {
+  const url = address('games', query);
+  const told = known.get(url) ?? ask('games', query).catch((error) => { known.delete(url); throw error; });
+  known.set(url, told);
+  return told;
 }
 
 /**

@@ -186,5 +186,6 @@ export const dictionary = {
   copy_link: { en: 'Copy link', zh: '复制链接' },
   copy_command: { en: 'Copy as command', zh: '复制为命令' },
   save_svg: { en: 'SVG', zh: 'SVG' },
+  save_png: { en: 'PNG', zh: 'PNG' },
   save_json: { en: 'JSON', zh: 'JSON' },
 };

@@ -3,9 +3,10 @@
 import { Latest, Refused, address, ask, games, isAborted, wordsOf } from '../api.js';
 import { announce, fill, h } from '../dom.js';
 import { copyButton, download, quoted } from '../play/share.js';
+import { pngOf } from '../png.js';
 import { labelled, step } from '../study.js';
 import { filled, language, t } from '../words.js';
-import { csvOf, pngOf } from './export.js';
+import { csvOf } from './export.js';
 import { heatMap } from './heat.js';
 import { patternBox } from './pattern.js';
 

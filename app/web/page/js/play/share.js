@@ -23,6 +23,12 @@ export function share(root, matchNow, picture) {
       const svg = picture();
       if (svg) download(`${fileName(matchNow())}.svg`, 'image/svg+xml', await standing(svg));
     } }, words('save_svg')),
+    h('button', { type: 'button', id: 'save-png', click: async () => {
+      const svg = picture();
+      // Few save one, so it is not loaded with the page.
+      const { pngOf } = await import('../png.js');
+      if (svg) download(`${fileName(matchNow())}.png`, 'image/png', await pngOf(await standing(svg)));
+    } }, words('save_png')),
     h('button', { type: 'button', id: 'save-json', click: async () => {
       const { game, play } = matchNow().setup;
       const answer = await fetch(address('explain', { game, position: matchNow().current.position, play }));
