@@ -234,6 +234,10 @@ onPage('a typed move that is not legal is told so', async (page) => {
   await page.locator('#move').press('Enter');
   await page.locator('#move-error', { hasText: 'from 2 to 4' }).waitFor();
   assert.deepEqual(movesOf(page), []);
+  await page.keyboard.type('1-4');
+  assert.equal(await page.locator('#move').inputValue(), '1-4');
+  await page.keyboard.press('Escape');
+  assert.equal(await page.evaluate(() => document.activeElement?.id), '');
 }, { at: '/play/monks?position=1 5 9', refused: true });
 
 onPage('a misère match is won by not making the last move', async (page) => {

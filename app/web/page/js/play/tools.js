@@ -43,6 +43,7 @@ export function tools(root, matchNow, board, edit) {
     id: 'move', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', list: 'moves-known', class: 'mono',
     'aria-describedby': 'move-error', 'aria-label': words('type_move'), placeholder: words('type_move'),
     input: () => refuse(null),
+    keydown: (/** @type {KeyboardEvent} */ { key }) => { if (key === 'Escape') field.blur(); },
   });
   const form = h('form', { class: 'typed', submit: typed }, field, known,
     h('button', { type: 'submit', id: 'make' }, words('make_move')));
@@ -80,6 +81,8 @@ export function tools(root, matchNow, board, edit) {
       field.value = '';
     } catch (error) {
       refuse(wordsOf(error));
+      // What is typed next takes its place.
+      field.select();
       wrong.scrollIntoView({ block: 'nearest' });
     }
   }
