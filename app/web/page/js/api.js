@@ -35,8 +35,8 @@ export function games() {
 }
 
 /**
- * A game of the catalog by its name, with or without parameters, told under a kind of play. It alone is asked for, as
- * the whole catalog is the larger part of what a page needs.
+ * A game of the catalog by its name, with or without parameters, told under a kind of play. It alone is asked for:
+ * the whole catalog would be the largest file that a page loads.
  * @param {string} name @param {Play} [play]
  */
 export async function gameCalled(name, play = 'normal') {
